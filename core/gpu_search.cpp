@@ -72,14 +72,16 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
     return previous.back();
 }
 
+/// At most five names, the nearest first; none where nothing resembles the query.
 std::vector<std::string> similarNames(const std::string& query) {
     std::vector<std::pair<std::size_t, std::string>> scored;
     for (const ProductRecord& product : products()) {
         const std::string name = compact(product.name);
         // A query is often the beginning of a longer name.
         const std::string_view head = std::string_view(name).substr(0, query.size());
-        scored.emplace_back(2 * editDistance(query, head) + editDistance(query, name),
-                            product.name);
+        const std::size_t distance = editDistance(query, head);
+        if (3 * distance > 2 * query.size()) continue;
+        scored.emplace_back(2 * distance + editDistance(query, name), product.name);
     }
     std::stable_sort(scored.begin(), scored.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });

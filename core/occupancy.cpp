@@ -199,10 +199,20 @@ ReasonDetail describeBlock(Reason reason, const DeviceLimits& device, const Kern
             return {reason, Limiter::Warps, kernel.block.z, kMaxBlockZ};
         case Reason::ThreadsExceedLaunchBounds:
             return {reason, Limiter::Warps, threads, kernel.launchBoundsMaxThreads};
-        case Reason::WarpsExceedSm:
-            return {reason, Limiter::Warps, warpsPerBlock(device, kernel), device.maxWarpsPerSm};
+        case Reason::WarpsExceedSm: {
+            const bool halves = evaluate(device, kernel).partitionedCachingActive;
+            return {reason, Limiter::Warps, warpsPerBlock(device, kernel),
+                    halves ? device.maxWarpsPerSm / 2 : device.maxWarpsPerSm};
+        }
         default: return {reason, Limiter::Warps, threads, 1};
     }
+}
+
+/// Over how many parts of the register file a refused block's warps were spread.
+int partsCounted(Reason reason, const DeviceLimits& device) {
+    if (reason == Reason::RegistersExceedFamily) return device.launchCheckSubPartitions;
+    if (reason == Reason::RegistersExceedHalfSm) return std::max(device.subPartitionsPerSm / 2, 1);
+    return device.subPartitionsPerSm;
 }
 
 ReasonDetail describeRegisters(Reason reason, const DeviceLimits& device,
@@ -215,8 +225,7 @@ ReasonDetail describeRegisters(Reason reason, const DeviceLimits& device,
         detail.have = device.maxRegistersPerThread;
         return detail;
     }
-    const int parts = reason == Reason::RegistersExceedFamily ? device.launchCheckSubPartitions
-                                                              : device.subPartitionsPerSm;
+    const int parts = partsCounted(reason, device);
     if (device.registerAllocation == RegisterAllocation::PerBlock) {
         const std::int64_t counted = roundUp(warps, device.warpAllocationGranularity);
         detail.operands = {kernel.block.threads(), registers, warps, counted,

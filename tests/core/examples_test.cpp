@@ -75,6 +75,15 @@ TEST_CASE("example: global caching gives way to a block larger than half an SM, 
     CHECK(strict.reasons.contains(Reason::RegistersExceedHalfSm));
 }
 
+TEST_CASE("example: the reason for half an SM counts the warps over the half's sub-partitions") {
+    KernelConfig kernel = kernelOf(960, 40);
+    kernel.globalCaching = GlobalCaching::Strict;
+    const ReasonDetail detail = describe(Reason::RegistersExceedHalfSm, deviceOf(5, 2), kernel);
+    CHECK(detail.need == 38400);
+    CHECK(detail.have == 32768);
+    CHECK(detail.operands[3] == 30);
+}
+
 TEST_CASE("example: 800 threads with 80 registers cannot launch although 64,000 < 65,536") {
     for (const ComputeCapability capability : {ComputeCapability{7, 0}, ComputeCapability{8, 6},
                                                ComputeCapability{9, 0}, ComputeCapability{12, 0}}) {

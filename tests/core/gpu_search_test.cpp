@@ -113,6 +113,7 @@ TEST_CASE("search: typing errors lead to similar names") {
     CHECK(mentions(digits.candidates, "RTX 4090"));
     CHECK(mentions(missing("Tesla V10O").candidates, "V100"));
     CHECK(mentions(missing("A1000 80GB").candidates, "A100"));
+    CHECK(missing("qwertyuiop").candidates.empty());
 }
 
 TEST_CASE("search: nothing asked, nothing found") {

@@ -1,0 +1,163 @@
+#include "app/commands.h"
+#include "app/launch_options.h"
+#include "app/streams.h"
+#include "app/tables.h"
+#include "core/io/json_writer.h"
+#include "core/io/parse_number.h"
+#include "core/sweep.h"
+
+#include <memory>
+#include <optional>
+
+namespace occ::cli {
+
+namespace {
+
+/// Static and dynamic shared memory together, which is no input of its own.
+constexpr std::string_view kShared = "shared";
+
+struct Options {
+    LaunchOptions launch;
+    FormatOption format;
+    std::string vary;
+    std::string from;
+    std::string to;
+};
+
+/// What varies, and over which values.
+struct Request {
+    const InputField* field = nullptr;
+    bool allShared = false;
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+};
+
+Unexpected<Failure> badUsage(const std::string& message) {
+    return Unexpected{Failure{kBadUsage, message}};
+}
+
+std::vector<std::string_view> variableNames() {
+    std::vector<std::string_view> names = inputKeys();
+    names.push_back(kShared);
+    return names;
+}
+
+Result<Request, Failure> findField(const std::string& name) {
+    Request request;
+    std::string key = name;
+    for (char& c : key)
+        if (c == '-') c = '_';
+    request.allShared = key == kShared;
+    request.field = request.allShared ? &inputField(FieldId::DynamicShared) : findInputField(key);
+    if (request.field != nullptr) return request;
+    const std::vector<std::string_view> names = variableNames();
+    const std::string_view nearest = nearestName(key, names);
+    std::string message = "--vary: \"" + name + "\" is no input; ";
+    if (!nearest.empty()) return badUsage(message + "did you mean " + std::string(nearest) + "?");
+    message += "it must be one of ";
+    for (const std::string_view known : names)
+        message += (known == names.front() ? "" : ", ") + std::string(known);
+    return badUsage(message);
+}
+
+/// An option that ends the range, as it was given.
+struct Bound {
+    const char* option;
+    const std::string& text;
+};
+
+std::optional<Failure> readBound(const Bound& bound, const InputField& field, std::int64_t& value) {
+    if (bound.text.empty()) return std::nullopt;
+    const auto read = parseInput(field, bound.text);
+    KernelConfig unused;
+    const InputCheck error = read ? assignNumber(unused, field, *read) : InputCheck(read.error());
+    if (error)
+        return Failure{kBadUsage, std::string(bound.option) + ": " + english()(error->message)};
+    value = *read;
+    return std::nullopt;
+}
+
+Result<Request, Failure> resolve(const Options& options, const DeviceLimits& device) {
+    auto request = findField(options.vary);
+    if (!request) return request;
+    const FieldRange range = request->field->range(device);
+    request->first = range.min;
+    request->last = range.max;
+    if (const auto failure = readBound({"--from", options.from}, *request->field, request->first))
+        return Unexpected{*failure};
+    if (const auto failure = readBound({"--to", options.to}, *request->field, request->last))
+        return Unexpected{*failure};
+    if (request->first > request->last)
+        return badUsage("--from: " + std::to_string(request->first) + " must not be above " +
+                        std::to_string(request->last) + ", the end of the range");
+    return request;
+}
+
+std::string toJson(const Launch& launch, const Request& request, const Table& table) {
+    std::string text;
+    JsonWriter json(text, JsonWriter::Layout::Indented);
+    json.beginObject();
+    json.member("gpu", std::string_view(launch.gpu.name))
+        .member("cc", toString(launch.gpu.limits.computeCapability))
+        .member("vary", request.allShared ? kShared : request.field->key)
+        .member("from", request.first)
+        .member("to", request.last)
+        .member("max_warps", launch.gpu.limits.maxWarpsPerSm);
+    json.key("segments");
+    writeRows(json, table);
+    json.endObject();
+    return text + '\n';
+}
+
+int run(const Options& options) {
+    const auto format = options.format.resolve();
+    if (!format) return report(format.error());
+    const auto launch = options.launch.resolve();
+    if (!launch) return report(launch.error());
+    const auto request = resolve(options, launch->gpu.limits);
+    if (!request) return report(request.error());
+
+    const OccupancyTables tables(launch->gpu.limits);
+    const KernelConfig kernel =
+        request->allShared ? withAllSharedMemoryDynamic(launch->kernel) : launch->kernel;
+    Curve curve;
+    sweep(tables, kernel, request->field->id, request->first, request->last, curve);
+    const Table table = curveTable(curve, request->field->id, launch->gpu.limits.maxWarpsPerSm);
+    print(*format == ReportFormat::Json ? toJson(*launch, *request, table)
+                                        : render(table, *format, english()));
+    return kDone;
+}
+
+}  // namespace
+
+void addCurve(Commands& commands) {
+    CLI::App* command =
+        commands.add("curve", "Occupancy against one input, as the corners of its steps");
+    const auto options = std::make_shared<Options>();
+    std::string names;
+    for (const std::string_view name : variableNames())
+        names += (names.empty() ? "" : ", ") + std::string(name);
+    command
+        ->add_option("--vary", options->vary,
+                     wrapped("The input that varies: " + names +
+                                 "; shared is static and dynamic shared memory together.",
+                             kHelpWidth))
+        ->type_name("FIELD")
+        ->required()
+        ->group("Curve");
+    command->add_option("--from", options->from, "First value. Default: the smallest.")
+        ->type_name("N|SIZE")
+        ->group("Curve");
+    command->add_option("--to", options->to, "Last value. Default: the device's largest.")
+        ->type_name("N|SIZE")
+        ->group("Curve");
+    options->launch.addTo(*command);
+    options->format.addTo(*command);
+    command->footer(
+        "Examples:\n"
+        "  occuscope-cli curve --gpu 8.0 --vary registers\n"
+        "  occuscope-cli curve --gpu H100 --vary shared --from 0 --to 64K --format csv");
+    commands.onRun(command, [options] { return run(*options); });
+}
+
+}  // namespace occ::cli

@@ -1,0 +1,103 @@
+#include "app/commands.h"
+
+#include "app/launch_options.h"
+#include "app/streams.h"
+#include "core/io/input_value.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace occ::cli {
+
+namespace {
+
+bool isOption(const std::string& argument) {
+    return argument.size() > 1 && argument.front() == '-';
+}
+
+std::string nearestOption(const CLI::App& app, const std::string& argument) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options())
+        for (const std::string& name : option->get_lnames())
+            names.push_back(name);
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    const std::string bare =
+        argument.substr(std::min(argument.find_first_not_of('-'), argument.size()));
+    const std::string_view nearest = nearestName(bare.substr(0, bare.find('=')), views);
+    return nearest.empty() ? "" : "--" + std::string(nearest);
+}
+
+std::string nearestCommand(const CLI::App& app, const std::string& argument) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+        names.push_back(command->get_name());
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    return std::string(nearestName(argument, views));
+}
+
+}  // namespace
+
+CLI::App* Commands::add(const std::string& name, const std::string& description) {
+    CLI::App* command = m_app.add_subcommand(name, description);
+    // What is left over is reported with the nearest known option, not by the library.
+    command->allow_extras();
+    return command;
+}
+
+void Commands::onRun(CLI::App* command, std::function<int()> run) {
+    m_entries.push_back({command, std::move(run)});
+}
+
+int Commands::refuseExtras(const CLI::App& app) const {
+    const std::vector<std::string> extras = app.remaining();
+    const bool expectsCommand = &app == &m_app && !isOption(extras.front());
+    const auto option = std::find_if(extras.begin(), extras.end(), isOption);
+    std::string message;
+    std::string nearest;
+    if (expectsCommand) {
+        message = "unknown command \"" + extras.front() + '"';
+        nearest = nearestCommand(app, extras.front());
+    } else if (option != extras.end()) {
+        message = "unknown option " + *option;
+        nearest = nearestOption(app, *option);
+    } else {
+        message = "unexpected argument \"" + extras.front() + '"';
+    }
+    message += nearest.empty() ? "." : "; did you mean " + nearest + "?";
+    return report({kBadUsage, message + " See --help."});
+}
+
+int Commands::run(int argc, char** argv) {
+    m_app.allow_extras();
+    try {
+        m_app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        // Help and version are no errors, though the library throws them.
+        if (error.get_exit_code() == 0) return m_app.exit(error);
+        return report({kBadUsage, std::string(error.what()) + ". See --help."});
+    }
+    for (const Entry& entry : m_entries) {
+        if (!entry.app->parsed()) continue;
+        if (!entry.app->remaining().empty()) return refuseExtras(*entry.app);
+        return finishOutput(entry.run());
+    }
+    if (!m_app.remaining().empty()) return refuseExtras(m_app);
+    std::fputs(m_app.help().c_str(), stderr);
+    return kBadUsage;
+}
+
+void FormatOption::addTo(CLI::App& app) {
+    app.add_option("-f,--format", m_name,
+                   wrapped("How to write the result: text, json, csv or markdown. Default: text.",
+                           kHelpWidth))
+        ->type_name("FORMAT")
+        ->group("Output");
+}
+
+Result<ReportFormat, Failure> FormatOption::resolve() const {
+    if (const auto format = parseReportFormat(m_name)) return *format;
+    return Unexpected{Failure{
+        kBadUsage, "--format: \"" + m_name + "\" must be one of text, json, csv, markdown"}};
+}
+
+}  // namespace occ::cli

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/io/occupancy_json.h"
+
+#include <string>
+#include <vector>
+
+namespace occ::cli {
+
+/// The GPU and the launch in a few lines: everything that differs from a plain launch.
+[[nodiscard]] std::string launchText(const OccupancyAnswer& answer);
+/// Occupancy, active blocks, and what limits them or why the launch cannot run.
+[[nodiscard]] std::string answerText(const OccupancyAnswer& answer);
+/// What a block is given, waves and notes; empty or with an empty line before.
+[[nodiscard]] std::string detailText(const OccupancyAnswer& answer);
+/// Every reason why the launch cannot run.
+[[nodiscard]] std::vector<std::string> reasonTexts(const OccupancyAnswer& answer);
+
+}  // namespace occ::cli

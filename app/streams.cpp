@@ -1,0 +1,89 @@
+#include "app/streams.h"
+
+#include "core/io/json_tree.h"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+#include <system_error>
+
+namespace occ::cli {
+
+namespace {
+
+/// Error number of the first write that failed; 0 while all went well.
+int writeError = 0;
+
+struct Closer {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, Closer>;
+
+std::string reasonOf(int error) {
+    return std::generic_category().message(error);
+}
+
+Result<std::string, Failure> readAll(std::FILE* file, const std::string& name) {
+    std::string content;
+    std::array<char, 1 << 16> buffer;
+    while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file)) {
+        content.append(buffer.data(), count);
+        // One byte more than any reader takes is enough to know.
+        if (content.size() > kMaxJsonBytes) break;
+    }
+    if (std::ferror(file) != 0)
+        return Unexpected{Failure{kUnreadable, name + ": " + reasonOf(errno)}};
+    return content;
+}
+
+}  // namespace
+
+bool print(std::string_view text) {
+    if (writeError != 0) return false;
+    errno = 0;
+    if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size()) return true;
+    writeError = errno != 0 ? errno : EIO;
+    return false;
+}
+
+int finishOutput(int wanted) {
+    errno = 0;
+    if (std::fflush(stdout) != 0 && writeError == 0) writeError = errno != 0 ? errno : EIO;
+    // A reader that has seen enough is no failure. Windows reports a closed pipe as EINVAL.
+    if (writeError == 0 || writeError == EPIPE || writeError == EINVAL) return wanted;
+    printError("the output cannot be written: " + reasonOf(writeError));
+    return kUnreadable;
+}
+
+void printError(std::string_view message) {
+    std::fprintf(stderr, "error: %.*s\n", static_cast<int>(message.size()), message.data());
+}
+
+void printNote(std::string_view message) {
+    std::fprintf(stderr, "note: %.*s\n", static_cast<int>(message.size()), message.data());
+}
+
+int report(const Failure& failure) {
+    printError(failure.message);
+    return failure.status;
+}
+
+Result<std::string, Failure> readFile(const std::string& path) {
+    if (path == "-") return readAll(stdin, "standard input");
+    const File file(std::fopen(path.c_str(), "rb"));
+    if (!file) return Unexpected{Failure{kUnreadable, path + ": " + reasonOf(errno)}};
+    return readAll(file.get(), path);
+}
+
+Result<bool, Failure> writeFile(const std::string& path, std::string_view content) {
+    File file(std::fopen(path.c_str(), "wb"));
+    const bool written =
+        file && std::fwrite(content.data(), 1, content.size(), file.get()) == content.size();
+    // Closing writes what is left, so only then is it certain.
+    if (!written || std::fclose(file.release()) != 0)
+        return Unexpected{Failure{kUnreadable, path + ": " + reasonOf(errno)}};
+    return true;
+}
+
+}  // namespace occ::cli

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/device_catalog.h"
+#include "core/io/document.h"
+#include "core/io/json_writer.h"
+
+namespace occ {
+
+inline constexpr std::size_t kMaxNameLength = 200;  ///< code points
+inline constexpr int kMaxSmCount = 100000;
+
+/// Writes the members of a user-defined GPU: name, SM count and all limits.
+void writeGpuMembers(JsonWriter& json, const Gpu& gpu);
+
+/// Reads a GPU with its own "limits" from an object at `path`; the result holds only where the
+/// reader has not failed. Limits that are missing are those of the compute capability, where it
+/// is known.
+[[nodiscard]] Gpu readGpuMembers(DocumentReader& reader, const JsonNode& object,
+                                 std::string_view path);
+
+}  // namespace occ

@@ -1,0 +1,185 @@
+#include "core/io/scenario.h"
+
+#include "core/gpu_search.h"
+#include "core/io/gpu_document.h"
+#include "core/text/words.h"
+
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace occ {
+
+namespace {
+
+using Kind = JsonNode::Kind;
+
+constexpr std::string_view kScenarioFormat = "occuscope-scenario";
+constexpr std::string_view kGpuFormat = "occuscope-gpu";
+constexpr int kVersion = 1;
+constexpr std::string_view kBlockKey = "block";
+
+void writeHead(JsonWriter& json, std::string_view format) {
+    json.beginObject().member("format", format).member("version", kVersion);
+}
+
+void writeGpuReference(JsonWriter& json, const Gpu& gpu) {
+    json.key("gpu").beginObject();
+    switch (gpu.origin) {
+        case GpuOrigin::Product: json.member("name", gpu.name); break;
+        case GpuOrigin::ComputeCapability:
+            json.member("compute_capability", toString(gpu.limits.computeCapability));
+            break;
+        case GpuOrigin::UserDefined: writeGpuMembers(json, gpu); break;
+    }
+    json.endObject();
+}
+
+void writeKernel(JsonWriter& json, const KernelConfig& kernel) {
+    json.key("kernel").beginObject();
+    for (const InputField& field : inputFields()) {
+        if (!field.isSet(kernel)) continue;
+        const BlockShape& block = kernel.block;
+        if (field.id == FieldId::Threads && (block.y != 1 || block.z != 1))
+            json.key(kBlockKey)
+                .beginArray()
+                .value(block.x)
+                .value(block.y)
+                .value(block.z)
+                .endArray();
+        else if (field.isChoice())
+            json.member(field.key, field.choices[static_cast<std::size_t>(field.get(kernel))]);
+        else
+            json.member(field.key, field.get(kernel));
+    }
+    json.endObject();
+}
+
+void readBlock(DocumentReader& reader, const JsonNode& node, const std::string& path,
+               KernelConfig& kernel) {
+    if (node.kind != Kind::Array || node.items.empty() || node.items.size() > 3)
+        return reader.fail(node, "", wrongForm(path, "[16, 16, 1]", shownValue(node)));
+    std::array<std::int64_t, 3> extents = {1, 1, 1};
+    for (std::size_t i = 0; i < node.items.size(); ++i)
+        extents[i] = reader.integer(node.items[i], path, 1, BlockShape::kMaxThreads);
+    if (reader.failed()) return;
+    if (InputCheck error = assignBlock(kernel, extents)) reader.fail(node, path, std::move(*error));
+}
+
+void readInput(DocumentReader& reader, const InputField& field, const JsonNode& node,
+               KernelConfig& kernel) {
+    InputCheck error;
+    if (field.isChoice() && node.kind == Kind::String)
+        error = assignChoice(kernel, field, node.text);
+    else if (!field.isChoice() && node.kind == Kind::Integer)
+        error = assignNumber(kernel, field, node.integer);
+    else
+        error = wrongType(field, shownValue(node));
+    if (error) reader.fail(node, "kernel", std::move(*error));
+}
+
+void readKernel(DocumentReader& reader, const JsonNode& root, KernelConfig& kernel) {
+    if (root.find("kernel") == nullptr) return;
+    const JsonNode* object = reader.object(root, "kernel");
+    if (object == nullptr) return;
+    std::vector<std::string_view> known = inputKeys();
+    known.push_back(kBlockKey);
+    reader.rejectUnknown(*object, "kernel", known);
+    for (const auto& [key, node] : object->members) {
+        if (reader.failed()) return;
+        if (key == kBlockKey)
+            readBlock(reader, node, "kernel.block", kernel);
+        else
+            readInput(reader, *findInputField(key), node, kernel);
+    }
+    if (const JsonNode* block = object->find(kBlockKey);
+        block != nullptr && object->find("threads") != nullptr)
+        reader.fail(*block, "conflict", "kernel.block",
+                    {OCC_TEXT("Give either “threads” or “block”, not both."), {}});
+}
+
+void lookUp(DocumentReader& reader, const JsonNode& node, const std::string& path, Gpu& gpu) {
+    const std::string query = reader.string(node, path, kMaxNameLength);
+    if (reader.failed()) return;
+    auto found = findGpu(query);
+    if (!found) return reader.fail(node, "gpu", path, words::describe(found.error()));
+    if (!found->sameCapability.empty())
+        return reader.fail(node, "gpu", path,
+                           words::describe(GpuLookupError{GpuLookupError::Code::Ambiguous, query,
+                                                          found->sameCapability}));
+    gpu = std::move(found->gpu);
+}
+
+void readGpuReference(DocumentReader& reader, const JsonNode& root, Gpu& gpu) {
+    static constexpr std::array<std::string_view, 4> kKnown = {"name", "compute_capability",
+                                                               "sm_count", "limits"};
+    const JsonNode* object = reader.object(root, "gpu");
+    if (object == nullptr) return;
+    reader.rejectUnknown(*object, "gpu", kKnown);
+    if (reader.failed()) return;
+    if (object->find("limits") != nullptr)
+        gpu = readGpuMembers(reader, *object, "gpu");
+    else if (const JsonNode* name = object->find("name"))
+        lookUp(reader, *name, "gpu.name", gpu);
+    else if (const JsonNode* capability = object->find("compute_capability"))
+        lookUp(reader, *capability, "gpu.compute_capability", gpu);
+    else
+        reader.fail(*object, "missing", "gpu.name",
+                    {OCC_TEXT("“%1” needs a name, a compute capability or limits."),
+                     {MessageArgument::verbatim("gpu")}});
+}
+
+}  // namespace
+
+std::string writeScenario(const Scenario& scenario) {
+    std::string text;
+    JsonWriter json(text, JsonWriter::Layout::Indented);
+    writeHead(json, kScenarioFormat);
+    json.member("name", scenario.name);
+    writeGpuReference(json, scenario.gpu);
+    writeKernel(json, scenario.kernel);
+    json.endObject();
+    text += '\n';
+    return text;
+}
+
+Result<Scenario, FileError> readScenario(std::string_view text) {
+    static constexpr std::array<std::string_view, 5> kKnown = {"format", "version", "name", "gpu",
+                                                               "kernel"};
+    DocumentReader reader(text);
+    Scenario scenario;
+    if (const JsonNode* root = reader.open(kScenarioFormat, kVersion)) {
+        reader.rejectUnknown(*root, "", kKnown);
+        if (const JsonNode* name = root->find("name"))
+            scenario.name = reader.string(*name, "name", kMaxNameLength);
+        readGpuReference(reader, *root, scenario.gpu);
+        readKernel(reader, *root, scenario.kernel);
+    }
+    if (reader.failed()) return Unexpected{reader.takeError()};
+    return scenario;
+}
+
+std::string writeGpu(const Gpu& gpu) {
+    std::string text;
+    JsonWriter json(text, JsonWriter::Layout::Indented);
+    writeHead(json, kGpuFormat);
+    writeGpuMembers(json, gpu);
+    json.endObject();
+    text += '\n';
+    return text;
+}
+
+Result<Gpu, FileError> readGpu(std::string_view text) {
+    static constexpr std::array<std::string_view, 5> kKnown = {"format", "version", "name",
+                                                               "sm_count", "limits"};
+    DocumentReader reader(text);
+    Gpu gpu;
+    if (const JsonNode* root = reader.open(kGpuFormat, kVersion)) {
+        reader.rejectUnknown(*root, "", kKnown);
+        if (!reader.failed()) gpu = readGpuMembers(reader, *root, "");
+    }
+    if (reader.failed()) return Unexpected{reader.takeError()};
+    return gpu;
+}
+
+}  // namespace occ

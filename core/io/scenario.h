@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/device_catalog.h"
+#include "core/io/file_error.h"
+#include "core/kernel_config.h"
+#include "core/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace occ {
+
+/// A named configuration: a GPU and a launch on it.
+struct Scenario {
+    std::string name;  ///< may be empty
+    Gpu gpu;
+    KernelConfig kernel;
+
+    friend bool operator==(const Scenario&, const Scenario&) = default;
+};
+
+/// Versioned JSON, UTF-8, indented, stable order of keys so that files compare well. A product
+/// or compute capability is stored by name, a user-defined GPU with all its limits.
+[[nodiscard]] std::string writeScenario(const Scenario& scenario);
+/// Missing inputs take their defaults; unknown keys, wrong types and values out of range are
+/// errors that name the place.
+[[nodiscard]] Result<Scenario, FileError> readScenario(std::string_view text);
+
+/// A user-defined GPU as a file of its own, to be shared. Limits that are missing are those of the
+/// file's compute capability where it is known, else an error; limits that contradict each other
+/// are errors.
+[[nodiscard]] std::string writeGpu(const Gpu& gpu);
+[[nodiscard]] Result<Gpu, FileError> readGpu(std::string_view text);
+
+}  // namespace occ
