@@ -107,24 +107,32 @@ Products exactMatches(const std::string& query) {
     return matches;
 }
 
-/// Whether the query's words stand in the name side by side, the last one perhaps cut short.
-bool containsWords(std::string_view name, const std::string& query) {
-    std::string rest;
-    std::vector<std::string> words = wordsOf(name);
+enum class Match { None, Beginning, WholeWords };
+
+/// Whether the query's words stand in the name side by side; the last one may be cut short.
+Match matchWords(std::string_view name, const std::string& query) {
+    const std::vector<std::string> words = wordsOf(name);
+    Match best = Match::None;
     for (std::size_t first = 0; first < words.size(); ++first) {
-        rest.clear();
-        for (std::size_t i = first; i < words.size(); ++i)
+        std::string rest;
+        for (std::size_t i = first; i < words.size() && rest.size() < query.size(); ++i)
             if (!isBrand(words[i])) rest += words[i];
-        if (startsWith(rest, query)) return true;
+        if (rest == query) return Match::WholeWords;
+        if (startsWith(rest, query)) best = Match::Beginning;
     }
-    return false;
+    return best;
 }
 
+/// The products with the better kind of match: "A100" means A100 boards, not the RTX A1000.
 Products partialMatches(const std::string& query) {
-    Products matches;
-    for (const ProductRecord& product : products())
-        if (containsWords(product.name, query)) matches.push_back(&product);
-    return matches;
+    Products whole;
+    Products beginning;
+    for (const ProductRecord& product : products()) {
+        const Match match = matchWords(product.name, query);
+        if (match == Match::WholeWords) whole.push_back(&product);
+        if (match == Match::Beginning) beginning.push_back(&product);
+    }
+    return whole.empty() ? beginning : whole;
 }
 
 Result<GpuLookup, GpuLookupError> choose(const Products& matches, std::string_view query) {

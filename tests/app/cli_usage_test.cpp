@@ -75,5 +75,5 @@ TEST_CASE("help and version") {
         CHECK(contains(occupancy.out, option));
     const Finished version = cli("--version");
     CHECK(version.status == 0);
-    CHECK(version.out == std::string("occuscope-cli ") + OCC_VERSION + "\n");
+    CHECK(version.out == "occuscope-cli " OCCUSCOPE_VERSION "\n");
 }

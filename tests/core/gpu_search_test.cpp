@@ -92,6 +92,14 @@ TEST_CASE("search: a name that several products share gives their compute capabi
     CHECK(mentions(result->sameCapability, "NVL"));
 }
 
+TEST_CASE("search: whole words win over the beginning of a longer word") {
+    const auto result = findGpu("A100");
+    REQUIRE(result.has_value());
+    CHECK(result->gpu.limits.computeCapability == ComputeCapability{8, 0});
+    CHECK_FALSE(mentions(result->sameCapability, "A1000"));
+    CHECK(findGpu("A1000")->gpu.name == "RTX A1000");
+}
+
 TEST_CASE("search: a name that fits different compute capabilities is ambiguous") {
     const GpuLookupError error = missing("RTX");
     CHECK(error.code == GpuLookupError::Code::Ambiguous);

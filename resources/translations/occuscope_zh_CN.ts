@@ -1,0 +1,2385 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>occ</name>
+    <message>
+        <source>The line is empty; a launch in braces was expected.</source>
+        <translation>此行为空；应为花括号括起的一次启动。</translation>
+    </message>
+    <message>
+        <source>The line is longer than %1.</source>
+        <translation>此行超过 %1。</translation>
+    </message>
+    <message>
+        <source>“gpu” is %1 with compute capability %2, but “cc” is %3; leave one out.</source>
+        <translation>“gpu”为 %1，其计算能力为 %2，但“cc”为 %3；请只保留其中一个。</translation>
+    </message>
+    <message>
+        <source>Column %1: %2</source>
+        <translation>第 %1 列：%2</translation>
+    </message>
+    <message>
+        <source>“%1” is no compute capability; write it as in 8.9 or sm_89.</source>
+        <translation>“%1”不是计算能力；请写成 8.9 或 sm_89 这样的形式。</translation>
+    </message>
+    <message>
+        <source>“%1” occurs twice; once is enough.</source>
+        <translation>“%1”出现了两次；只需一次。</translation>
+    </message>
+    <message>
+        <source>A line must be one object in braces.</source>
+        <translation>每一行必须是一个花括号括起的对象。</translation>
+    </message>
+    <message>
+        <source>“gpu” or “cc” is missing; give a name or a compute capability.</source>
+        <translation>缺少“gpu”或“cc”；请给出型号名称或计算能力。</translation>
+    </message>
+    <message>
+        <source>“threads” or “block” is missing.</source>
+        <translation>缺少“threads”或“block”。</translation>
+    </message>
+    <message>
+        <source>Give either “threads” or “block”, not both.</source>
+        <translation>“threads”和“block”只能给出一个。</translation>
+    </message>
+    <message>
+        <source>Give the launch bounds either as a list or one by one, not both.</source>
+        <translation>启动边界要么以列表给出，要么逐个给出，不能两者并用。</translation>
+    </message>
+    <message>
+        <source>This is no JSON.</source>
+        <translation>这不是 JSON。</translation>
+    </message>
+    <message>
+        <source>The file must hold one object in braces, not %1.</source>
+        <translation>文件必须包含一个花括号括起的对象，而不是 %1。</translation>
+    </message>
+    <message>
+        <source>This is no such file: its “format” must be “%1”.</source>
+        <translation>文件类型不符：其“format”必须为“%1”。</translation>
+    </message>
+    <message>
+        <source>“version” is %1; this program reads version %2.</source>
+        <translation>“version”为 %1；本程序可读取版本 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” is missing.</source>
+        <translation>缺少“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” must be an object in braces, not %2.</source>
+        <translation>“%1”必须是花括号括起的对象，而不是 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” must be a text in quotes, not %2.</source>
+        <translation>“%1”必须是引号括起的文本，而不是 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” is too long; %2 characters are the most.</source>
+        <translation>“%1”过长；最多 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>“%1” must be a whole number, not %2.</source>
+        <translation>“%1”必须是整数，而不是 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” is %2 but must lie between %3 and %4.</source>
+        <translation>“%1”为 %2，但必须介于 %3 与 %4 之间。</translation>
+    </message>
+    <message>
+        <source>“%1” must be one of %2, not “%3”.</source>
+        <translation>“%1”必须是 %2 之一，而不是“%3”。</translation>
+    </message>
+    <message>
+        <source>“%1” holds too many sizes; %2 are the most.</source>
+        <translation>“%1”列出的大小过多；最多 %2 个。</translation>
+    </message>
+    <message>
+        <source>“%1” is missing, and the compute capability is not known.</source>
+        <translation>缺少“%1”，且该计算能力未知。</translation>
+    </message>
+    <message>
+        <source>“block”: %1 threads in one direction; it takes 1 to %2.</source>
+        <translation>“block”：某一维有 %1 个线程；允许 1 到 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” must be a whole number without quotes or decimals, not “%2”.</source>
+        <translation>“%1”必须是不带引号和小数的整数，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>“%1” must look like %2, not “%3”.</source>
+        <translation>“%1”应写成 %2 这样的形式，而不是“%3”。</translation>
+    </message>
+    <message>
+        <source>“%1” is unknown.</source>
+        <translation>未知的“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” is unknown; did you mean “%2”?</source>
+        <translation>未知的“%1”；是否想写“%2”？</translation>
+    </message>
+    <message>
+        <source>The number “%1” is too large to be read.</source>
+        <translation>数字“%1”过大，无法读取。</translation>
+    </message>
+    <message>
+        <source>This is no JSON: the text ends too early.</source>
+        <translation>这不是 JSON：文本过早结束。</translation>
+    </message>
+    <message>
+        <source>This is no JSON: unexpected “%1”.</source>
+        <translation>这不是 JSON：意外的“%1”。</translation>
+    </message>
+    <message>
+        <source>The text is nested too deeply.</source>
+        <translation>文本嵌套过深。</translation>
+    </message>
+    <message>
+        <source>The text is too large to be read: %1 at most.</source>
+        <translation>文本过大，无法读取：最多 %1。</translation>
+    </message>
+    <message>
+        <source>“%1” is no size; write 49152, 48K or 48KiB.</source>
+        <translation>“%1”不是大小；请写成 49152、48K 或 48KiB。</translation>
+    </message>
+    <message>
+        <source>“%1” is no whole number; write digits only.</source>
+        <translation>“%1”不是整数；请只写数字。</translation>
+    </message>
+    <message>
+        <source>“%1” is too large; the largest value is %2.</source>
+        <translation>“%1”过大；最大值为 %2。</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>“%1” needs a name, a compute capability or limits.</source>
+        <translation>“%1”需要型号名称、计算能力或各项上限。</translation>
+    </message>
+    <message>
+        <source>A100: matrix multiplication</source>
+        <translation>A100：矩阵乘法</translation>
+    </message>
+    <message>
+        <source>Two tiles of 32 × 32 floats and 40 registers: registers allow 6 blocks, 75 %.</source>
+        <translation>两个 32 × 32 的 float 分块、40 个寄存器：受寄存器限制可驻留 6 个线程块，占用率 75 %。</translation>
+    </message>
+    <message>
+        <source>RTX 3090: full occupancy</source>
+        <translation>RTX 3090：占用率 100 %</translation>
+    </message>
+    <message>
+        <source>256 threads with 32 registers and 2 KiB fill all 48 warps of the SM.</source>
+        <translation>256 个线程、32 个寄存器、2 KiB 共享内存，占满 SM 的全部 48 个线程束。</translation>
+    </message>
+    <message>
+        <source>H800: one block by shared memory</source>
+        <translation>H800：共享内存只容一个线程块</translation>
+    </message>
+    <message>
+        <source>128 KiB of dynamic shared memory leave room for one block only, 12.5 %.</source>
+        <translation>128 KiB 动态共享内存只能容下一个线程块，占用率 12.5 %。</translation>
+    </message>
+    <message>
+        <source>A launch that fails below the limit</source>
+        <translation>未超上限却无法启动</translation>
+    </message>
+    <message>
+        <source>800 threads × 80 registers are 64,000 of 65,536 registers, and cannot launch.</source>
+        <translation>800 个线程 × 80 个寄存器为 64,000 个，未超过 65,536 个，却无法启动。</translation>
+    </message>
+    <message>
+        <source>Maxwell: partitioned global caching</source>
+        <translation>Maxwell：分区全局缓存</translation>
+    </message>
+    <message>
+        <source>With 85 registers the caching mode costs one of five blocks.</source>
+        <translation>每线程 85 个寄存器时，该缓存模式使线程块由五个减为四个。</translation>
+    </message>
+    <message>
+        <source>Kepler: prefer L1 cache</source>
+        <translation>Kepler：优先 L1 缓存</translation>
+    </message>
+    <message>
+        <source>Preferring L1 leaves 16 KiB of shared memory, enough for two blocks.</source>
+        <translation>优先 L1 后共享内存只剩 16 KiB，只够两个线程块。</translation>
+    </message>
+    <message>
+        <source>Blackwell: 16 barriers</source>
+        <translation>Blackwell：16 个屏障</translation>
+    </message>
+    <message>
+        <source>A barrier number that the compiler cannot tell counts as all 16: one block.</source>
+        <translation>编译器无法确定屏障编号时按全部 16 个计：只能驻留一个线程块。</translation>
+    </message>
+    <message>
+        <source>%1 thread</source>
+        <translation>%1 个线程</translation>
+    </message>
+    <message>
+        <source>%1 threads</source>
+        <translation>%1 个线程</translation>
+    </message>
+    <message>
+        <source>%1 warp</source>
+        <translation>%1 个线程束</translation>
+    </message>
+    <message>
+        <source>%1 warps</source>
+        <translation>%1 个线程束</translation>
+    </message>
+    <message>
+        <source>%1 block</source>
+        <translation>%1 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 register</source>
+        <translation>%1 个寄存器</translation>
+    </message>
+    <message>
+        <source>%1 registers</source>
+        <translation>%1 个寄存器</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 barrier</source>
+        <translation>%1 个屏障</translation>
+    </message>
+    <message>
+        <source>%1 barriers</source>
+        <translation>%1 个屏障</translation>
+    </message>
+    <message>
+        <source>%1 virtual resource</source>
+        <translation>%1 个虚拟资源</translation>
+    </message>
+    <message>
+        <source>%1 virtual resources</source>
+        <translation>%1 个虚拟资源</translation>
+    </message>
+    <message>
+        <source>%1 sub-partition</source>
+        <translation>%1 个子分区</translation>
+    </message>
+    <message>
+        <source>%1 sub-partitions</source>
+        <translation>%1 个子分区</translation>
+    </message>
+    <message>
+        <source>%1 SM</source>
+        <translation>%1 个 SM</translation>
+    </message>
+    <message>
+        <source>%1 SMs</source>
+        <translation>%1 个 SM</translation>
+    </message>
+    <message>
+        <source>%1 wave</source>
+        <translation>%1 个波次</translation>
+    </message>
+    <message>
+        <source>%1 waves</source>
+        <translation>%1 个波次</translation>
+    </message>
+    <message>
+        <source>Warp size</source>
+        <translation>线程束大小</translation>
+    </message>
+    <message>
+        <source>Threads per block</source>
+        <translation>每线程块线程数</translation>
+    </message>
+    <message>
+        <source>Threads per SM</source>
+        <translation>每 SM 线程数</translation>
+    </message>
+    <message>
+        <source>Warps per SM</source>
+        <translation>每 SM 线程束数</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>每 SM 线程块数</translation>
+    </message>
+    <message>
+        <source>Registers per SM</source>
+        <translation>每 SM 寄存器数</translation>
+    </message>
+    <message>
+        <source>Registers per block</source>
+        <translation>每线程块寄存器数</translation>
+    </message>
+    <message>
+        <source>Registers per thread</source>
+        <translation>每线程寄存器数</translation>
+    </message>
+    <message>
+        <source>Register allocation unit</source>
+        <translation>寄存器分配粒度</translation>
+    </message>
+    <message>
+        <source>Registers are given to</source>
+        <translation>寄存器的分配对象</translation>
+    </message>
+    <message>
+        <source>Warp allocation granularity</source>
+        <translation>线程束分配粒度</translation>
+    </message>
+    <message>
+        <source>Sub-partitions per SM</source>
+        <translation>每 SM 子分区数</translation>
+    </message>
+    <message>
+        <source>Sub-partitions in the launch check</source>
+        <translation>启动检查所用的子分区数</translation>
+    </message>
+    <message>
+        <source>Shared memory per SM</source>
+        <translation>每 SM 共享内存</translation>
+    </message>
+    <message>
+        <source>Shared memory per block</source>
+        <translation>每线程块共享内存</translation>
+    </message>
+    <message>
+        <source>Shared memory per block with opt-in</source>
+        <translation>每线程块共享内存（显式启用后）</translation>
+    </message>
+    <message>
+        <source>Shared memory allocation unit</source>
+        <translation>共享内存分配粒度</translation>
+    </message>
+    <message>
+        <source>Shared memory reserved in every block</source>
+        <translation>每线程块的系统预留共享内存</translation>
+    </message>
+    <message>
+        <source>Sizes of shared memory to choose from</source>
+        <translation>可选的共享内存大小</translation>
+    </message>
+    <message>
+        <source>Barriers per block</source>
+        <translation>每线程块屏障数</translation>
+    </message>
+    <message>
+        <source>Barriers per SM</source>
+        <translation>每 SM 屏障数</translation>
+    </message>
+    <message>
+        <source>Virtual resources per SM</source>
+        <translation>每 SM 虚拟资源数</translation>
+    </message>
+    <message>
+        <source>Partitioned global caching</source>
+        <translation>分区全局缓存</translation>
+    </message>
+    <message>
+        <source>Portable cluster size</source>
+        <translation>可移植的线程块簇大小</translation>
+    </message>
+    <message>
+        <source>Cluster size with opt-in</source>
+        <translation>显式启用后的线程块簇大小</translation>
+    </message>
+    <message>
+        <source>data centre</source>
+        <translation>数据中心</translation>
+    </message>
+    <message>
+        <source>workstation</source>
+        <translation>工作站</translation>
+    </message>
+    <message>
+        <source>consumer</source>
+        <translation>消费级</translation>
+    </message>
+    <message>
+        <source>embedded</source>
+        <translation>嵌入式</translation>
+    </message>
+    <message>
+        <source>warps</source>
+        <translation>线程束</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>线程块</translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation>寄存器</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>barriers</source>
+        <translation>屏障</translation>
+    </message>
+    <message>
+        <source>virtual resources</source>
+        <translation>虚拟资源</translation>
+    </message>
+    <message>
+        <source>Static shared memory</source>
+        <translation>静态共享内存</translation>
+    </message>
+    <message>
+        <source>Dynamic shared memory</source>
+        <translation>动态共享内存</translation>
+    </message>
+    <message>
+        <source>Maximum dynamic shared memory</source>
+        <translation>动态共享内存上限</translation>
+    </message>
+    <message>
+        <source>Shared memory carve-out</source>
+        <translation>共享内存配比</translation>
+    </message>
+    <message>
+        <source>Cache preference</source>
+        <translation>缓存偏好</translation>
+    </message>
+    <message>
+        <source>Virtual resources per block</source>
+        <translation>每线程块虚拟资源数</translation>
+    </message>
+    <message>
+        <source>Launch bounds: maximum threads</source>
+        <translation>启动边界：最大线程数</translation>
+    </message>
+    <message>
+        <source>Launch bounds: minimum blocks</source>
+        <translation>启动边界：最小线程块数</translation>
+    </message>
+    <message>
+        <source>Blocks in the grid</source>
+        <translation>网格中的线程块数</translation>
+    </message>
+    <message>
+        <source>Shared memory that the kernel declares with a fixed size, in bytes per block. The compiler reports it as smem.</source>
+        <translation>核函数以固定大小声明的共享内存，单位为每线程块字节数。编译器以 smem 报告。</translation>
+    </message>
+    <message>
+        <source>Shared memory given at launch, the third value in &lt;&lt;&lt;grid, block, bytes&gt;&gt;&gt;, in bytes per block. Above 48 KiB in all, the kernel needs its opt-in.</source>
+        <translation>启动时给出的共享内存，即 &lt;&lt;&lt;grid, block, bytes&gt;&gt;&gt; 中的第三个值，单位为每线程块字节数。总量超过 48 KiB 时，核函数需要显式启用。</translation>
+    </message>
+    <message>
+        <source>The largest dynamic shared memory that the kernel&apos;s attribute MaxDynamicSharedMemorySize allows. Without it, as much as the launch needs.</source>
+        <translation>核函数属性 MaxDynamicSharedMemorySize 允许的最大动态共享内存。不设置时，按启动所需计算。</translation>
+    </message>
+    <message>
+        <source>Share of the memory of an SM that you want as shared memory, the rest being L1 cache, in per cent. A hint from compute capability 7.0: the next listed size is taken.</source>
+        <translation>希望将 SM 存储中的多少用作共享内存（百分比），其余为 L1 缓存。自计算能力 7.0 起仅为提示：取列表中的下一档大小。</translation>
+    </message>
+    <message>
+        <source>Whether the kernel prefers a large L1 cache or much shared memory. It moves the border on 2.x and 3.x, and stands for a carve-out of 0, 50 or 100 % from 7.0.</source>
+        <translation>核函数偏好较大的 L1 缓存还是较多的共享内存。在 2.x 和 3.x 上移动两者的分界，自 7.0 起相当于 0、50 或 100 % 的共享内存配比。</translation>
+    </message>
+    <message>
+        <source>Threads in one block. The hardware runs them in warps of 32, so a multiple of 32 leaves no lane idle.</source>
+        <translation>一个线程块的线程数。硬件以 32 个线程组成的线程束执行，因此取 32 的倍数不会有空闲通道。</translation>
+    </message>
+    <message>
+        <source>Registers that each thread uses. The compiler reports the number with --resource-usage or -Xptxas -v.</source>
+        <translation>每个线程使用的寄存器数。编译器用 --resource-usage 或 -Xptxas -v 报告该数字。</translation>
+    </message>
+    <message>
+        <source>Named barriers that a block uses; __syncthreads() alone is one. The compiler counts 16 where it cannot tell which ones are used.</source>
+        <translation>一个线程块使用的命名屏障数；只用 __syncthreads() 时为一个。编译器无法确定使用了哪些屏障时按 16 个计。</translation>
+    </message>
+    <message>
+        <source>An undocumented resource of compute capabilities 10.x to 12.x. Leave it at 0 unless you know what your kernel uses.</source>
+        <translation>计算能力 10.x 至 12.x 上未公开的资源。除非清楚核函数的用量，否则请保持为 0。</translation>
+    </message>
+    <message>
+        <source>First argument of __launch_bounds__: no block may have more threads.</source>
+        <translation>__launch_bounds__ 的第一个参数：线程块的线程数不得超过它。</translation>
+    </message>
+    <message>
+        <source>Second argument of __launch_bounds__: blocks per SM for which the compiler keeps registers low enough.</source>
+        <translation>__launch_bounds__ 的第二个参数：编译器限制寄存器用量，使每 SM 能驻留这么多线程块。</translation>
+    </message>
+    <message>
+        <source>Caches global loads in L1 on 5.2, 5.3, 6.1 and 6.2. A block must then fit half an SM; unless strict, the mode gives way where it does not.</source>
+        <translation>在 5.2、5.3、6.1 和 6.2 上用 L1 缓存全局加载。此时线程块必须能放入半个 SM；放不下时，除严格模式外该模式自动关闭。</translation>
+    </message>
+    <message>
+        <source>Blocks of the whole launch. With the number of SMs it tells how many waves the launch takes and how full the last one is.</source>
+        <translation>整次启动的线程块数。结合 SM 数即可得出需要多少波次，以及最后一个波次有多满。</translation>
+    </message>
+    <message>
+        <source>as the launch needs</source>
+        <translation>按启动所需</translation>
+    </message>
+    <message>
+        <source>driver&apos;s default</source>
+        <translation>驱动默认</translation>
+    </message>
+    <message>
+        <source>no preference</source>
+        <translation>无偏好</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>not declared</source>
+        <translation>未声明</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>未给出</translation>
+    </message>
+    <message>
+        <source>prefer L1 cache</source>
+        <translation>优先 L1 缓存</translation>
+    </message>
+    <message>
+        <source>equal shares</source>
+        <translation>平均分配</translation>
+    </message>
+    <message>
+        <source>prefer shared memory</source>
+        <translation>优先共享内存</translation>
+    </message>
+    <message>
+        <source>on, gives way</source>
+        <translation>开启，必要时让步</translation>
+    </message>
+    <message>
+        <source>on, strict</source>
+        <translation>开启，严格</translation>
+    </message>
+    <message>
+        <source>%1: %2 is too small; the smallest value is %3.</source>
+        <translation>%1：%2 过小；最小值为 %3。</translation>
+    </message>
+    <message>
+        <source>%1: %2 is too large; the largest value is %3.</source>
+        <translation>%1：%2 过大；最大值为 %3。</translation>
+    </message>
+    <message>
+        <source>More than %1 of shared memory needs the kernel&apos;s opt-in: call cudaFuncSetAttribute with MaxDynamicSharedMemorySize.</source>
+        <translation>共享内存超过 %1 需要核函数显式启用：请用 MaxDynamicSharedMemorySize 调用 cudaFuncSetAttribute。</translation>
+    </message>
+    <message>
+        <source>Static shared memory above %1 compiles only for architecture-specific targets, such as sm_90a.</source>
+        <translation>静态共享内存超过 %1 时，只能为特定架构的目标（如 sm_90a）编译。</translation>
+    </message>
+    <message>
+        <source>Static shared memory above %1 compiles for no target of this device; use dynamic shared memory.</source>
+        <translation>静态共享内存超过 %1 时，无法为此设备的任何目标编译；请改用动态共享内存。</translation>
+    </message>
+    <message>
+        <source>The carve-out has no effect before compute capability 7.0.</source>
+        <translation>计算能力 7.0 之前，共享内存配比不起作用。</translation>
+    </message>
+    <message>
+        <source>The cache preference has no effect on this device.</source>
+        <translation>缓存偏好在此设备上不起作用。</translation>
+    </message>
+    <message>
+        <source>The carve-out is set, so the cache preference has no effect.</source>
+        <translation>已设置共享内存配比，缓存偏好不起作用。</translation>
+    </message>
+    <message>
+        <source>A block needs %1 but the cache preference leaves %2 per SM, so %3 are configured.</source>
+        <translation>一个线程块需要 %1，但缓存偏好只给每 SM 留下 %2，因此配置为 %3。</translation>
+    </message>
+    <message>
+        <source>A block needs %1 but the carve-out leaves %2 per SM, so %3 are configured.</source>
+        <translation>一个线程块需要 %1，但共享内存配比只给每 SM 留下 %2，因此配置为 %3。</translation>
+    </message>
+    <message>
+        <source>Under these launch bounds the compiler gives at most %1 per thread, not %2.</source>
+        <translation>在此启动边界下，编译器给每个线程最多 %1，而不是 %2 个。</translation>
+    </message>
+    <message>
+        <source>The launch bounds ask for %1 per SM; %2 can be active.</source>
+        <translation>启动边界要求每 SM %1；实际只能有 %2 个活跃。</translation>
+    </message>
+    <message>
+        <source>The minimum of blocks has no effect without a maximum of threads: __launch_bounds__ needs both.</source>
+        <translation>没有最大线程数，最小线程块数不起作用：__launch_bounds__ 需要同时给出两者。</translation>
+    </message>
+    <message>
+        <source>%1: no whole warp, so lanes are idle. %2 leave none idle.</source>
+        <translation>%1：不足一个线程束，有空闲通道。%2 则没有空闲通道。</translation>
+    </message>
+    <message>
+        <source>%1: no multiple of the warp size, so the last warp has idle lanes. %2 or %3 threads leave none idle.</source>
+        <translation>%1：不是线程束大小的整数倍，最后一个线程束有空闲通道。%2 或 %3 个线程则没有空闲通道。</translation>
+    </message>
+    <message>
+        <source>This device has no partitioned global caching, so the mode has no effect.</source>
+        <translation>此设备没有分区全局缓存，该模式不起作用。</translation>
+    </message>
+    <message>
+        <source>A block does not fit half an SM, so global caching is off.</source>
+        <translation>线程块放不进半个 SM，全局缓存已关闭。</translation>
+    </message>
+    <message>
+        <source>Barriers bound nothing before compute capability 9.0.</source>
+        <translation>计算能力 9.0 之前，屏障不构成限制。</translation>
+    </message>
+    <message>
+        <source>This device has no virtual resources, so the number has no effect.</source>
+        <translation>此设备没有虚拟资源，该数字不起作用。</translation>
+    </message>
+    <message>
+        <source>%1: published sources disagree on a limit of this device that counts here.</source>
+        <translation>%1：对此处起作用的一项设备上限，公开资料说法不一。</translation>
+    </message>
+    <message>
+        <source>%1: the list is empty. Its last size must be %2.</source>
+        <translation>%1：列表为空。最后一个大小必须为 %2。</translation>
+    </message>
+    <message>
+        <source>%1: %2 follows %3, but sizes must ascend.</source>
+        <translation>%1：%2 排在 %3 之后，但大小必须递增。</translation>
+    </message>
+    <message>
+        <source>%1: %2 must lie between %3 and %4.</source>
+        <translation>%1：%2 必须介于 %3 与 %4 之间。</translation>
+    </message>
+    <message>
+        <source>%1: the last size is %2 but must be the shared memory per SM, %3.</source>
+        <translation>%1：最后一个大小为 %2，但必须等于每 SM 共享内存 %3。</translation>
+    </message>
+    <message>
+        <source>%1: %2 is less than a block may have without opt-in, %3.</source>
+        <translation>%1：%2 小于未显式启用时每线程块可用的 %3。</translation>
+    </message>
+    <message>
+        <source>%1: %2 and the reserve do not fit the SM; at most %3 do.</source>
+        <translation>%1：%2 加上系统预留超出 SM 的容量；最多为 %3。</translation>
+    </message>
+    <message>
+        <source>%1: %2, but the warps per SM hold %3.</source>
+        <translation>%1：%2，但每 SM 的线程束共容纳 %3。</translation>
+    </message>
+    <message>
+        <source>%1: %2 do not divide %3 equally.</source>
+        <translation>%1：%2 不能整除 %3。</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2 threads per block</source>
+        <translation>每线程块线程数 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>block depth (z) %1 &gt; %2</source>
+        <translation>线程块 z 维大小 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2 threads per block that the launch bounds allow</source>
+        <translation>每线程块线程数 %1 &gt; 启动边界允许的 %2</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2 warps per SM</source>
+        <translation>每 SM 线程束数 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>a block needs at least 1 thread in every direction</source>
+        <translation>线程块在每一维至少需要 1 个线程</translation>
+    </message>
+    <message>
+        <source>%1 × %2: %3 &gt; %4 registers per block</source>
+        <translation>%1 × %2：每线程块寄存器数 %3 &gt; %4</translation>
+    </message>
+    <message>
+        <source>%1 × %2, counted as %3 × %4: %5 &gt; %6 registers per block</source>
+        <translation>%1 × %2，按 %3 × %4 计：每线程块寄存器数 %5 &gt; %6</translation>
+    </message>
+    <message>
+        <source>%1 × %2: %3 &gt; %4 registers per block on the other devices of the family, so this one refuses too</source>
+        <translation>%1 × %2：在同系列其他设备上每线程块寄存器数 %3 &gt; %4，因此此设备也拒绝启动</translation>
+    </message>
+    <message>
+        <source>%1 × %2, counted as %3 × %4: %5 &gt; %6 registers per block on the other devices of the family, so this one refuses too</source>
+        <translation>%1 × %2，按 %3 × %4 计：在同系列其他设备上每线程块寄存器数 %5 &gt; %6，因此此设备也拒绝启动</translation>
+    </message>
+    <message>
+        <source>%1 × %2: %3 &gt; %4 registers per SM</source>
+        <translation>%1 × %2：每 SM 寄存器数 %3 &gt; %4</translation>
+    </message>
+    <message>
+        <source>%1 × %2, counted as %3 × %4: %5 &gt; %6 registers per SM</source>
+        <translation>%1 × %2，按 %3 × %4 计：每 SM 寄存器数 %5 &gt; %6</translation>
+    </message>
+    <message>
+        <source>%1 × %2: %3 &gt; %4 registers in half an SM (strict global caching)</source>
+        <translation>%1 × %2：半个 SM 的寄存器数 %3 &gt; %4（严格全局缓存）</translation>
+    </message>
+    <message>
+        <source>%1 × %2, counted as %3 × %4: %5 &gt; %6 registers in half an SM (strict global caching)</source>
+        <translation>%1 × %2，按 %3 × %4 计：半个 SM 的寄存器数 %5 &gt; %6（严格全局缓存）</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2 registers per thread</source>
+        <translation>每线程寄存器数 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>%1 static + %2 dynamic: %3 &gt; %4 of shared memory per block</source>
+        <translation>静态 %1 + 动态 %2：每线程块共享内存 %3 &gt; %4</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2 of shared memory per block</source>
+        <translation>每线程块共享内存 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2 of dynamic shared memory that the kernel&apos;s attribute allows</source>
+        <translation>动态共享内存 %1 &gt; 核函数属性允许的 %2</translation>
+    </message>
+    <message>
+        <source>%1, reserve and rounding included, &gt; %2 of shared memory per SM</source>
+        <translation>含系统预留与取整的共享内存 %1 &gt; 每 SM 的 %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1和%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 and %3</source>
+        <translation>%1、%2和%3</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 and %4</source>
+        <translation>%1、%2、%3和%4</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3, %4 and %5</source>
+        <translation>%1、%2、%3、%4和%5</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3, %4, %5 and %6</source>
+        <translation>%1、%2、%3、%4、%5和%6</translation>
+    </message>
+    <message>
+        <source>limited by nothing</source>
+        <translation>不受限制</translation>
+    </message>
+    <message>
+        <source>limited by %1</source>
+        <translation>受限于%1</translation>
+    </message>
+    <message>
+        <source>limited by %1 and %2</source>
+        <translation>受限于%1和%2</translation>
+    </message>
+    <message>
+        <source>limited by %1, %2 and %3</source>
+        <translation>受限于%1、%2和%3</translation>
+    </message>
+    <message>
+        <source>limited by %1, %2, %3 and %4</source>
+        <translation>受限于%1、%2、%3和%4</translation>
+    </message>
+    <message>
+        <source>limited by %1, %2, %3, %4 and %5</source>
+        <translation>受限于%1、%2、%3、%4和%5</translation>
+    </message>
+    <message>
+        <source>limited by %1, %2, %3, %4, %5 and %6</source>
+        <translation>受限于%1、%2、%3、%4、%5和%6</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2 barriers per block</source>
+        <translation>每线程块屏障数 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2 barriers per SM</source>
+        <translation>每 SM 屏障数 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2 virtual resources per SM</source>
+        <translation>每 SM 虚拟资源数 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>No GPU is named “%1”. Give a product&apos;s name or a compute capability, such as RTX 4090 or 8.9.</source>
+        <translation>没有名为“%1”的 GPU。请给出型号名称或计算能力，例如 RTX 4090 或 8.9。</translation>
+    </message>
+    <message>
+        <source>No GPU is named “%1”. Similar names: %2.</source>
+        <translation>没有名为“%1”的 GPU。相近的名称：%2。</translation>
+    </message>
+    <message>
+        <source>There is no compute capability “%1”. Known are: %2.</source>
+        <translation>不存在计算能力“%1”。已知的有：%2。</translation>
+    </message>
+    <message>
+        <source>“%1” fits several GPUs: %2. Give more of the name.</source>
+        <translation>“%1”对应多个 GPU：%2。请写得更完整。</translation>
+    </message>
+    <message>
+        <source>No GPU is named. Give a product&apos;s name or a compute capability, such as RTX 4090 or 8.9.</source>
+        <translation>没有指定 GPU。请给出型号名称或计算能力，例如 RTX 4090 或 8.9。</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3: %4 → %5</source>
+        <translation>%1 %2 → %3：%4 → %5</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3: +%6, %4 → %5</source>
+        <translation>%1 %2 → %3：+%6，%4 → %5</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3: −%6, %4 → %5</source>
+        <translation>%1 %2 → %3：−%6，%4 → %5</translation>
+    </message>
+    <message>
+        <source>Every thread of a warp gets the same number of registers.</source>
+        <translation>线程束中每个线程得到的寄存器数相同。</translation>
+    </message>
+    <message>
+        <source>Registers are given to warps in whole allocation units.</source>
+        <translation>寄存器以完整的分配粒度分给线程束。</translation>
+    </message>
+    <message>
+        <source>Registers are given to blocks in whole allocation units.</source>
+        <translation>寄存器以完整的分配粒度分给线程块。</translation>
+    </message>
+    <message>
+        <source>A block holds the registers of all its warps as long as it runs.</source>
+        <translation>线程块在运行期间一直占有其所有线程束的寄存器。</translation>
+    </message>
+    <message>
+        <source>The register file is divided equally among the sub-partitions.</source>
+        <translation>寄存器文件平均分给各子分区。</translation>
+    </message>
+    <message>
+        <source>A warp&apos;s registers lie in one sub-partition, so only whole warps fit.</source>
+        <translation>一个线程束的寄存器位于同一子分区，因此只能放入完整的线程束。</translation>
+    </message>
+    <message>
+        <source>Together the sub-partitions hold this many warps.</source>
+        <translation>各子分区合计能容纳这么多线程束。</translation>
+    </message>
+    <message>
+        <source>The launch check counts as if every sub-partition held as many warps as the fullest one.</source>
+        <translation>启动检查按每个子分区都与最满的子分区容纳同样多的线程束来计算。</translation>
+    </message>
+    <message>
+        <source>No launch whose count passes the most registers per block can run.</source>
+        <translation>计数超过每线程块寄存器上限的启动无法运行。</translation>
+    </message>
+    <message>
+        <source>Warps are allocated in multiples of the granularity.</source>
+        <translation>线程束按分配粒度的整数倍分配。</translation>
+    </message>
+    <message>
+        <source>The compiler decides how many registers a thread uses.</source>
+        <translation>每线程的寄存器数由编译器决定。</translation>
+    </message>
+    <message>
+        <source>A block takes its static and dynamic shared memory, and from 8.0 the part that the driver reserves.</source>
+        <translation>线程块占用其静态和动态共享内存，自 8.0 起还有系统预留的部分。</translation>
+    </message>
+    <message>
+        <source>Shared memory is given to blocks in whole allocation units.</source>
+        <translation>共享内存以完整的分配粒度分给线程块。</translation>
+    </message>
+    <message>
+        <source>The carve-out is a share of the SM&apos;s largest shared memory.</source>
+        <translation>共享内存配比是 SM 最大共享内存的一个百分比。</translation>
+    </message>
+    <message>
+        <source>The cache preference chooses one of the device&apos;s sizes.</source>
+        <translation>缓存偏好从设备支持的大小中选择一种。</translation>
+    </message>
+    <message>
+        <source>The SM takes the next size of its list.</source>
+        <translation>SM 取其列表中的下一档大小。</translation>
+    </message>
+    <message>
+        <source>The size in force: what is wanted, raised where one block would not fit, and all of it where nothing is wanted.</source>
+        <translation>生效的大小：取期望值；若放不下一个线程块则调高；没有期望值时取全部。</translation>
+    </message>
+    <message>
+        <source>With partitioned global caching a block must sit in half an SM, so halves are counted.</source>
+        <translation>启用分区全局缓存时，线程块必须位于半个 SM 内，因此按半个 SM 计算。</translation>
+    </message>
+    <message>
+        <source>The check fails, so not even one block fits.</source>
+        <translation>检查未通过，一个线程块也放不下。</translation>
+    </message>
+    <message>
+        <source>All warps of a block need a slot at once, so only whole blocks fit.</source>
+        <translation>线程块的所有线程束需同时占有槽位，因此只能放入完整的线程块。</translation>
+    </message>
+    <message>
+        <source>An SM has a fixed number of slots for blocks.</source>
+        <translation>SM 的线程块槽位数是固定的。</translation>
+    </message>
+    <message>
+        <source>As many whole blocks fit as the register file holds.</source>
+        <translation>寄存器文件能容纳多少完整的线程块，就能驻留多少。</translation>
+    </message>
+    <message>
+        <source>As many blocks fit as the configured shared memory holds.</source>
+        <translation>已配置的共享内存能容纳多少线程块，就能驻留多少。</translation>
+    </message>
+    <message>
+        <source>An SM has a fixed number of barriers, and a block holds its own.</source>
+        <translation>SM 的屏障数是固定的，每个线程块占有自己的屏障。</translation>
+    </message>
+    <message>
+        <source>An SM has a fixed number of virtual resources.</source>
+        <translation>SM 的虚拟资源数是固定的。</translation>
+    </message>
+    <message>
+        <source>The scarcest resource decides how many blocks an SM holds at once.</source>
+        <translation>最紧缺的资源决定 SM 能同时驻留多少线程块。</translation>
+    </message>
+    <message>
+        <source>Every active block brings all its warps.</source>
+        <translation>每个活跃线程块都带来其全部线程束。</translation>
+    </message>
+    <message>
+        <source>Theoretical occupancy is active warps over the warp slots of the SM.</source>
+        <translation>理论占用率是活跃线程束数与 SM 线程束槽位数之比。</translation>
+    </message>
+    <message>
+        <source>A launch that needs more registers than this cannot run.</source>
+        <translation>所需寄存器数超过此值的启动无法运行。</translation>
+    </message>
+    <message>
+        <source>A launch that needs more shared memory than this cannot run.</source>
+        <translation>所需共享内存超过此值的启动无法运行。</translation>
+    </message>
+    <message>
+        <source>A launch that needs more barriers than this cannot run.</source>
+        <translation>所需屏障数超过此值的启动无法运行。</translation>
+    </message>
+    <message>
+        <source>A launch that needs more virtual resources than this cannot run.</source>
+        <translation>所需虚拟资源数超过此值的启动无法运行。</translation>
+    </message>
+    <message>
+        <source>A launch with larger blocks than this cannot run.</source>
+        <translation>线程块大于此值的启动无法运行。</translation>
+    </message>
+    <message>
+        <source>The threads of a block are the product of its extents.</source>
+        <translation>线程块的线程数是其各维大小之积。</translation>
+    </message>
+    <message>
+        <source>Threads run in whole warps; the last one may be partly empty.</source>
+        <translation>线程以完整的线程束执行；最后一个线程束可能不满。</translation>
+    </message>
+    <message>
+        <source>registers per thread</source>
+        <translation>每线程寄存器数</translation>
+    </message>
+    <message>
+        <source>registers requested per warp</source>
+        <translation>每线程束请求的寄存器数</translation>
+    </message>
+    <message>
+        <source>registers requested per block</source>
+        <translation>每线程块请求的寄存器数</translation>
+    </message>
+    <message>
+        <source>register allocation unit</source>
+        <translation>寄存器分配粒度</translation>
+    </message>
+    <message>
+        <source>registers per warp</source>
+        <translation>每线程束寄存器数</translation>
+    </message>
+    <message>
+        <source>registers per block</source>
+        <translation>每线程块寄存器数</translation>
+    </message>
+    <message>
+        <source>registers per SM</source>
+        <translation>每 SM 寄存器数</translation>
+    </message>
+    <message>
+        <source>most registers per block</source>
+        <translation>每线程块寄存器上限</translation>
+    </message>
+    <message>
+        <source>sub-partitions per SM</source>
+        <translation>每 SM 子分区数</translation>
+    </message>
+    <message>
+        <source>registers per sub-partition</source>
+        <translation>每子分区寄存器数</translation>
+    </message>
+    <message>
+        <source>warps per sub-partition</source>
+        <translation>每子分区线程束数</translation>
+    </message>
+    <message>
+        <source>warps in the register file</source>
+        <translation>寄存器文件可容纳的线程束数</translation>
+    </message>
+    <message>
+        <source>warps counted by the launch check</source>
+        <translation>启动检查计入的线程束数</translation>
+    </message>
+    <message>
+        <source>registers counted by the launch check</source>
+        <translation>启动检查计入的寄存器数</translation>
+    </message>
+    <message>
+        <source>warp allocation granularity</source>
+        <translation>线程束分配粒度</translation>
+    </message>
+    <message>
+        <source>warps allocated per block</source>
+        <translation>为每线程块分配的线程束数</translation>
+    </message>
+    <message>
+        <source>static shared memory</source>
+        <translation>静态共享内存</translation>
+    </message>
+    <message>
+        <source>dynamic shared memory</source>
+        <translation>动态共享内存</translation>
+    </message>
+    <message>
+        <source>reserved shared memory</source>
+        <translation>系统预留共享内存</translation>
+    </message>
+    <message>
+        <source>shared memory requested per block</source>
+        <translation>每线程块请求的共享内存</translation>
+    </message>
+    <message>
+        <source>shared memory allocation unit</source>
+        <translation>共享内存分配粒度</translation>
+    </message>
+    <message>
+        <source>shared memory per block</source>
+        <translation>每线程块共享内存</translation>
+    </message>
+    <message>
+        <source>most shared memory per block</source>
+        <translation>每线程块共享内存上限</translation>
+    </message>
+    <message>
+        <source>carve-out</source>
+        <translation>共享内存配比</translation>
+    </message>
+    <message>
+        <source>shared memory per SM</source>
+        <translation>每 SM 共享内存</translation>
+    </message>
+    <message>
+        <source>shared memory wanted per SM</source>
+        <translation>每 SM 期望的共享内存</translation>
+    </message>
+    <message>
+        <source>shared memory configured per SM</source>
+        <translation>每 SM 配置的共享内存</translation>
+    </message>
+    <message>
+        <source>fewest threads per block</source>
+        <translation>每线程块线程数下限</translation>
+    </message>
+    <message>
+        <source>most threads per block</source>
+        <translation>每线程块线程数上限</translation>
+    </message>
+    <message>
+        <source>block depth (z)</source>
+        <translation>线程块 z 维大小</translation>
+    </message>
+    <message>
+        <source>greatest block depth (z)</source>
+        <translation>线程块 z 维上限</translation>
+    </message>
+    <message>
+        <source>most threads under the launch bounds</source>
+        <translation>启动边界允许的线程数上限</translation>
+    </message>
+    <message>
+        <source>most registers per thread</source>
+        <translation>每线程寄存器数上限</translation>
+    </message>
+    <message>
+        <source>sub-partitions of the family&apos;s other devices</source>
+        <translation>同系列其他设备的子分区数</translation>
+    </message>
+    <message>
+        <source>static and dynamic shared memory</source>
+        <translation>静态与动态共享内存</translation>
+    </message>
+    <message>
+        <source>most dynamic shared memory</source>
+        <translation>动态共享内存上限</translation>
+    </message>
+    <message>
+        <source>most barriers per block</source>
+        <translation>每线程块屏障数上限</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>listed size</source>
+        <translation>列表中的大小</translation>
+    </message>
+    <message>
+        <source>blocks by warps</source>
+        <translation>按线程束可驻留的线程块数</translation>
+    </message>
+    <message>
+        <source>blocks by the SM&apos;s block slots</source>
+        <translation>按 SM 线程块槽位可驻留的线程块数</translation>
+    </message>
+    <message>
+        <source>blocks by registers</source>
+        <translation>按寄存器可驻留的线程块数</translation>
+    </message>
+    <message>
+        <source>blocks by shared memory</source>
+        <translation>按共享内存可驻留的线程块数</translation>
+    </message>
+    <message>
+        <source>blocks by barriers</source>
+        <translation>按屏障可驻留的线程块数</translation>
+    </message>
+    <message>
+        <source>blocks by virtual resources</source>
+        <translation>按虚拟资源可驻留的线程块数</translation>
+    </message>
+    <message>
+        <source>active blocks per SM</source>
+        <translation>每 SM 活跃线程块数</translation>
+    </message>
+    <message>
+        <source>active warps per SM</source>
+        <translation>每 SM 活跃线程束数</translation>
+    </message>
+    <message>
+        <source>occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>threads per block</source>
+        <translation>每线程块线程数</translation>
+    </message>
+    <message>
+        <source>threads per warp</source>
+        <translation>每线程束线程数</translation>
+    </message>
+    <message>
+        <source>warps per block</source>
+        <translation>每线程块线程束数</translation>
+    </message>
+    <message>
+        <source>warps per SM</source>
+        <translation>每 SM 线程束数</translation>
+    </message>
+    <message>
+        <source>blocks per SM</source>
+        <translation>每 SM 线程块数</translation>
+    </message>
+    <message>
+        <source>barriers per block</source>
+        <translation>每线程块屏障数</translation>
+    </message>
+    <message>
+        <source>barriers per SM</source>
+        <translation>每 SM 屏障数</translation>
+    </message>
+    <message>
+        <source>virtual resources per block</source>
+        <translation>每线程块虚拟资源数</translation>
+    </message>
+    <message>
+        <source>virtual resources per SM</source>
+        <translation>每 SM 虚拟资源数</translation>
+    </message>
+    <message>
+        <source>halves of the SM</source>
+        <translation>SM 的两半</translation>
+    </message>
+    <message>
+        <source>sub-partitions per half SM</source>
+        <translation>半个 SM 的子分区数</translation>
+    </message>
+    <message>
+        <source>warps per half SM</source>
+        <translation>半个 SM 的线程束数</translation>
+    </message>
+    <message>
+        <source>blocks per half SM</source>
+        <translation>半个 SM 的线程块数</translation>
+    </message>
+    <message>
+        <source>%1 + %2 = %3</source>
+        <translation>%1 + %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 + %2 + %3 = %4</source>
+        <translation>%1 + %2 + %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 + %2 + %3 + %4 = %5</source>
+        <translation>%1 + %2 + %3 + %4 = %5</translation>
+    </message>
+    <message>
+        <source>%1 × %2 = %3</source>
+        <translation>%1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 = %4</source>
+        <translation>%1 × %2 × %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 × %4 = %5</source>
+        <translation>%1 × %2 × %3 × %4 = %5</translation>
+    </message>
+    <message>
+        <source>min(%1, %2) = %3</source>
+        <translation>min(%1, %2) = %3</translation>
+    </message>
+    <message>
+        <source>min(%1, %2, %3) = %4</source>
+        <translation>min(%1, %2, %3) = %4</translation>
+    </message>
+    <message>
+        <source>min(%1, %2, %3, %4) = %5</source>
+        <translation>min(%1, %2, %3, %4) = %5</translation>
+    </message>
+    <message>
+        <source>min(%1, %2, %3, %4, %5) = %6</source>
+        <translation>min(%1, %2, %3, %4, %5) = %6</translation>
+    </message>
+    <message>
+        <source>min(%1, %2, %3, %4, %5, %6) = %7</source>
+        <translation>min(%1, %2, %3, %4, %5, %6) = %7</translation>
+    </message>
+    <message>
+        <source>⌈%1 / %2⌉ = %3</source>
+        <translation>⌈%1 / %2⌉ = %3</translation>
+    </message>
+    <message>
+        <source>⌊%1 / %2⌋ = %3</source>
+        <translation>⌊%1 / %2⌋ = %3</translation>
+    </message>
+    <message>
+        <source>%1, rounded up to a multiple of %2 = %3</source>
+        <translation>%1 向上取整到 %2 的整数倍 = %3</translation>
+    </message>
+    <message>
+        <source>⌊%1 of %2⌋ = %3</source>
+        <translation>⌊%2 的 %1⌋ = %3</translation>
+    </message>
+    <message>
+        <source>smallest listed size from %1 up = %2</source>
+        <translation>列表中不小于 %1 的最小值 = %2</translation>
+    </message>
+    <message>
+        <source>%1 ≤ %2: fits</source>
+        <translation>%1 ≤ %2：放得下</translation>
+    </message>
+    <message>
+        <source>%1 &gt; %2: does not fit</source>
+        <translation>%1 &gt; %2：放不下</translation>
+    </message>
+    <message>
+        <source>%1 / %2 = %3</source>
+        <translation>%1 / %2 = %3</translation>
+    </message>
+    <message>
+        <source>Registers are given to whole blocks, so all warps of a block are counted.</source>
+        <translation>寄存器按整个线程块分配，因此计入线程块的所有线程束。</translation>
+    </message>
+    <message>
+        <source>shared memory preferred per SM</source>
+        <translation>每 SM 偏好的共享内存</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::AboutDialog</name>
+    <message>
+        <source>Device data: %1 compute capabilities and %2 products, from NVIDIA&apos;s CUDA documents and headers, device reports and public lists of products. GPU ▸ Limits and sources names the source of each value and marks what is doubtful.</source>
+        <translation>设备数据：%1 种计算能力、%2 款产品，取自 NVIDIA 的 CUDA 文档与头文件、设备报告和公开的产品列表。“GPU ▸ 限值与来源”列出每个值的来源，并标出存疑之处。</translation>
+    </message>
+    <message>
+        <source>The sources are under the MIT licence. This desktop program links Qt Charts, and is therefore distributed under the GNU General Public License, version 3.</source>
+        <translation>源代码采用 MIT 许可证。本桌面程序链接了 Qt Charts，因此按 GNU 通用公共许可证第 3 版（GPL-3）分发。</translation>
+    </message>
+    <message>
+        <source>Built with Qt %1. CUDA and NVIDIA are trademarks of NVIDIA Corporation, which has no part in this program.</source>
+        <translation>使用 Qt %1 构建。CUDA 和 NVIDIA 是 NVIDIA 公司的商标，该公司与本程序无关。</translation>
+    </message>
+    <message>
+        <source>Occupancy of CUDA kernels: how many warps of a multiprocessor a launch keeps busy, what limits them, and what to change.</source>
+        <translation>CUDA 内核的占用率：一次启动能让流式多处理器上的多少线程束保持活跃，受什么限制，又该改动什么。</translation>
+    </message>
+    <message>
+        <source>About Occuscope</source>
+        <translation>关于 Occuscope</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::BlockShapeField</name>
+    <message>
+        <source>as X × Y × Z</source>
+        <translation>即 X × Y × Z</translation>
+    </message>
+    <message>
+        <source>Block size in X</source>
+        <translation>线程块 X 方向大小</translation>
+    </message>
+    <message>
+        <source>Block size in Y</source>
+        <translation>线程块 Y 方向大小</translation>
+    </message>
+    <message>
+        <source>Block size in Z</source>
+        <translation>线程块 Z 方向大小</translation>
+    </message>
+    <message>
+        <source>Extent of the block in this direction, in threads</source>
+        <translation>线程块在该方向上的线程数</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::BoundedField</name>
+    <message>
+        <source>%1 (slider)</source>
+        <translation>%1（滑块）</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ChartExporter</name>
+    <message>
+        <source>The resolution must be %1 to %2 DPI, not %3.</source>
+        <translation>分辨率须在 %1 到 %2 DPI 之间，不能是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels are too few to be legible at %3 DPI: take at least %4 × %5, a lower resolution or fewer charts.</source>
+        <translation>%1 × %2 像素在 %3 DPI 下太少，无法看清：请至少取 %4 × %5，或降低分辨率，或减少图表。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels are too many: at most %3 on a side.</source>
+        <translation>%1 × %2 像素过大：每边最多 %3 像素。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for %1 × %2 pixels.</source>
+        <translation>内存不足，无法生成 %1 × %2 像素的图片。</translation>
+    </message>
+    <message>
+        <source>The picture could not be encoded as PNG.</source>
+        <translation>无法将图片编码为 PNG。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>The file&apos;s name must end in .png, .svg, .pdf or .csv: %1</source>
+        <translation>文件名须以 .png、.svg、.pdf 或 .csv 结尾：%1</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ChartLegend</name>
+    <message>
+        <source>Colours of the charts: %1</source>
+        <translation>图表颜色：%1</translation>
+    </message>
+    <message>
+        <source>What limits occupancy: %1</source>
+        <translation>占用率的限制因素：%1</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ChartPane</name>
+    <message>
+        <source>&amp;Copy chart</source>
+        <translation>复制图表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Axis in &amp;per cent</source>
+        <translation>坐标轴用百分比(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Axis in &amp;warps</source>
+        <translation>坐标轴用线程束数(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ChartSheet</name>
+    <message>
+        <source>Theoretical occupancy</source>
+        <translation>理论占用率</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>75 % · 48 of 64 warps · 6 blocks, limited by registers</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>Registers per thread: 40</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (compute capability %2)</source>
+        <translation>%1（计算能力 %2）</translation>
+    </message>
+    <message>
+        <source>0 %, cannot launch: %1</source>
+        <translation>0 %，无法启动：%1</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ChartText</name>
+    <message>
+        <source>Occupancy by threads per block</source>
+        <translation>占用率随每块线程数的变化</translation>
+    </message>
+    <message>
+        <source>Occupancy by registers per thread</source>
+        <translation>占用率随每线程寄存器数的变化</translation>
+    </message>
+    <message>
+        <source>Occupancy by shared memory per block</source>
+        <translation>占用率随每块共享内存的变化</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 · %4</source>
+        <comment>75 % · 48 of 64 warps · 6 blocks</comment>
+        <translation>%1 · %2 / %3 · %4</translation>
+    </message>
+    <message>
+        <source>limited by %1</source>
+        <translation>受限于%1</translation>
+    </message>
+    <message>
+        <source>no block fits: %1</source>
+        <translation>放不下任何线程块：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2 · %3</source>
+        <comment>256 threads: 75 % · limited by registers</comment>
+        <translation>%1：%2 · %3</translation>
+    </message>
+    <message>
+        <source>at this value only</source>
+        <translation>仅在此值</translation>
+    </message>
+    <message>
+        <source>the same above %1, up to %2</source>
+        <translation>大于 %1 至 %2 均相同</translation>
+    </message>
+    <message>
+        <source>the same up to %1</source>
+        <translation>到 %1 为止均相同</translation>
+    </message>
+    <message>
+        <source>the same from %1 to %2</source>
+        <translation>从 %1 到 %2 均相同</translation>
+    </message>
+    <message>
+        <source>cannot launch</source>
+        <translation>无法启动</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ChartsView</name>
+    <message>
+        <source>Axis in per cent</source>
+        <translation>坐标轴用百分比</translation>
+    </message>
+    <message>
+        <source>Show occupancy in per cent of the SM&apos;s warps</source>
+        <translation>以占 SM 线程束总数的百分比显示占用率</translation>
+    </message>
+    <message>
+        <source>warps</source>
+        <translation>线程束</translation>
+    </message>
+    <message>
+        <source>Axis in warps</source>
+        <translation>坐标轴用线程束数</translation>
+    </message>
+    <message>
+        <source>Show the number of active warps</source>
+        <translation>显示活跃线程束数</translation>
+    </message>
+    <message>
+        <source>carve-outs</source>
+        <translation>配比</translation>
+    </message>
+    <message>
+        <source>One curve per carve-out</source>
+        <translation>每种共享内存配比一条曲线</translation>
+    </message>
+    <message>
+        <source>Chart of shared memory: one curve for each size that the SM&apos;s shared memory can be set to</source>
+        <translation>共享内存图：SM 共享内存可设的每种大小各一条曲线</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Save the charts as a picture, a document or a table</source>
+        <translation>将图表保存为图片、文档或表格</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::CustomGpuDialog</name>
+    <message>
+        <source>GPU (*.json)</source>
+        <translation>GPU (*.json)</translation>
+    </message>
+    <message>
+        <source>User-defined GPU</source>
+        <translation>自定义 GPU</translation>
+    </message>
+    <message>
+        <source>My %1</source>
+        <translation>我的 %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation>SM 数</translation>
+    </message>
+    <message>
+        <source>Sizes between semicolons, ascending: 0; 8 KiB; 16 KiB</source>
+        <translation>各大小以分号分隔，从小到大：0; 8 KiB; 16 KiB</translation>
+    </message>
+    <message>
+        <source>Use this GPU</source>
+        <translation>使用此 GPU</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Save to share…</source>
+        <translation>保存以供分享…</translation>
+    </message>
+    <message>
+        <source>Give the GPU a name.</source>
+        <translation>请为 GPU 命名。</translation>
+    </message>
+    <message>
+        <source>The sizes of shared memory are not readable. Write up to %1 sizes between semicolons, such as 0; 8 KiB; 16 KiB.</source>
+        <translation>无法识别共享内存大小。请用分号分隔，最多写 %1 个，例如 0; 8 KiB; 16 KiB。</translation>
+    </message>
+    <message>
+        <source>These limits fit together.</source>
+        <translation>这些限值彼此相符。</translation>
+    </message>
+    <message>
+        <source>The GPU was not opened.</source>
+        <translation>未能打开 GPU 文件。</translation>
+    </message>
+    <message>
+        <source>The GPU was not saved.</source>
+        <translation>未能保存 GPU。</translation>
+    </message>
+    <message>
+        <source>Open a GPU</source>
+        <translation>打开 GPU</translation>
+    </message>
+    <message>
+        <source>Save the GPU</source>
+        <translation>保存 GPU</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ExportDialog</name>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 矢量图</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV 表格</translation>
+    </message>
+    <message>
+        <source>Export charts</source>
+        <translation>导出图表</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>All charts</source>
+        <translation>全部图表</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>图表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation> 像素</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>分辨率(&amp;R)</translation>
+    </message>
+    <message>
+        <source> DPI</source>
+        <translation> DPI</translation>
+    </message>
+    <message>
+        <source>Light, for reports</source>
+        <translation>浅色，适合报告</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>C&amp;olours</source>
+        <translation>颜色(&amp;O)</translation>
+    </message>
+    <message>
+        <source>One curve per c&amp;arve-out</source>
+        <translation>每种共享内存配比一条曲线(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Co&amp;py</source>
+        <translation>复制(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A table with one line per step</source>
+        <translation>每级台阶一行的表格</translation>
+    </message>
+    <message>
+        <source>Copied to the clipboard.</source>
+        <translation>已复制到剪贴板。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::FieldFrame</name>
+    <message>
+        <source>Makes no difference on compute capability %1.</source>
+        <translation>在计算能力 %1 上不起作用。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GpuListModel</name>
+    <message>
+        <source>Used lately</source>
+        <translation>最近使用</translation>
+    </message>
+    <message>
+        <source>User-defined</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>Compute capabilities</source>
+        <translation>计算能力</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GpuPicker</name>
+    <message>
+        <source>Limits and sources…</source>
+        <translation>限值与来源…</translation>
+    </message>
+    <message>
+        <source>%1 · limits and sources…</source>
+        <translation>%1 · 限值与来源…</translation>
+    </message>
+    <message>
+        <source>Published sources disagree on some values of this device, or nobody could measure them. They are marked with ⚠ in the table of limits.</source>
+        <translation>该设备的某些值在公开资料中说法不一，或无人能够测得。限值表中以 ⚠ 标出。</translation>
+    </message>
+    <message>
+        <source>Every limit of this device, and where its value comes from</source>
+        <translation>该设备的全部限值及其出处</translation>
+    </message>
+    <message>
+        <source>Copy the limits of</source>
+        <translation>复制此设备的限值</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Press the space bar for the list, or type a part of a name to search.</source>
+        <translation>按空格键打开列表，或键入名称的一部分进行搜索。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GpuPopup</name>
+    <message>
+        <source>Product, architecture or compute capability</source>
+        <translation>产品、架构或计算能力</translation>
+    </message>
+    <message>
+        <source>Search GPUs</source>
+        <translation>搜索 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs found</source>
+        <translation>找到的 GPU</translation>
+    </message>
+    <message>
+        <source>Define a GPU of your own…</source>
+        <translation>自定义一款 GPU…</translation>
+    </message>
+    <message>
+        <source>No GPU matches “%1”.</source>
+        <translation>没有与“%1”匹配的 GPU。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GpuText</name>
+    <message>
+        <source>Compute capability %1</source>
+        <translation>计算能力 %1</translation>
+    </message>
+    <message>
+        <source>CC %1</source>
+        <translation>CC %1</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::Headline</name>
+    <message>
+        <source>%1 of %2 · %3 · %4 per SM</source>
+        <translation>每个 SM：%1 / %2 · %3 · %4</translation>
+    </message>
+    <message>
+        <source>Cannot launch: %1</source>
+        <translation>无法启动：%1</translation>
+    </message>
+    <message>
+        <source>Theoretical occupancy</source>
+        <translation>理论占用率</translation>
+    </message>
+    <message>
+        <source>Active on one SM</source>
+        <translation>单个 SM 上的活跃量</translation>
+    </message>
+    <message>
+        <source>What limits it</source>
+        <translation>限制因素</translation>
+    </message>
+    <message>
+        <source>Theoretical occupancy: active warps divided by the warps that an SM can hold. Whether more of it makes a kernel faster depends on the kernel.</source>
+        <translation>理论占用率：活跃线程束数除以 SM 可容纳的线程束数。占用率提高能否让内核更快，取决于内核本身。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::InputPanel</name>
+    <message>
+        <source>Advanced</source>
+        <translation>高级</translation>
+    </message>
+    <message>
+        <source>Carve-out, cache preference, barriers, launch bounds, caching and grid</source>
+        <translation>共享内存配比、缓存偏好、屏障、启动边界、缓存与网格</translation>
+    </message>
+    <message>
+        <source>Fold the advanced inputs away</source>
+        <translation>收起高级输入</translation>
+    </message>
+    <message>
+        <source>Show the advanced inputs</source>
+        <translation>展开高级输入</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::LimitRows</name>
+    <message>
+        <source>whole blocks</source>
+        <translation>整个线程块</translation>
+    </message>
+    <message>
+        <source>single warps</source>
+        <translation>单个线程束</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>not a limit</source>
+        <translation>不构成限制</translation>
+    </message>
+    <message>
+        <source>no clusters</source>
+        <translation>不支持线程块簇</translation>
+    </message>
+    <message>
+        <source>unknown, or no clusters</source>
+        <translation>未知，或不支持线程块簇</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>芯片</translation>
+    </message>
+    <message>
+        <source>CUDA Toolkits that compile for it</source>
+        <translation>可为其编译的 CUDA 工具包</translation>
+    </message>
+    <message>
+        <source>%1 and later</source>
+        <translation>%1 及更高版本</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>FP32 cores per SM</source>
+        <translation>每个 SM 的 FP32 核心数</translation>
+    </message>
+    <message>
+        <source>L1 cache and shared memory together</source>
+        <translation>L1 缓存与共享内存合计</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>L2 缓存</translation>
+    </message>
+    <message>
+        <source>Boost clock</source>
+        <translation>加速频率</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>年份</translation>
+    </message>
+    <message>
+        <source>Kind of product</source>
+        <translation>产品类别</translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation>SM 数</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>defined by you</source>
+        <translation>由您定义</translation>
+    </message>
+    <message>
+        <source>A GPU defined by you, after compute capability %1.</source>
+        <translation>由您以计算能力 %1 为蓝本定义的 GPU。</translation>
+    </message>
+    <message>
+        <source>Barriers: %1</source>
+        <translation>屏障：%1</translation>
+    </message>
+    <message>
+        <source>how the count is known: %1</source>
+        <translation>SM 数的依据：%1</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::LimiterCard</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>binding, %1, %2</source>
+        <translation>构成限制，%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <source>binds</source>
+        <translation>限制</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::LimiterTable</name>
+    <message>
+        <source>Blocks per SM that each resource allows</source>
+        <translation>各资源允许的每 SM 线程块数</translation>
+    </message>
+    <message>
+        <source>Blocks that would fit on an SM if this resource were the only one. Below: how much of it the active blocks hold. The lighter part of the bar is rounding and reserve.</source>
+        <translation>只考虑该资源时，一个 SM 可容纳的线程块数。下方是活跃线程块占用的资源量，条形的浅色部分为取整与系统预留。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::LimitsDialog</name>
+    <message>
+        <source>Limits and sources</source>
+        <translation>限值与来源</translation>
+    </message>
+    <message>
+        <source>Sources of the chosen limit</source>
+        <translation>所选限值的来源</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>限值</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>存疑</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Doubtful:</source>
+        <translation>存疑：</translation>
+    </message>
+    <message>
+        <source>No source is recorded.</source>
+        <translation>没有记录来源。</translation>
+    </message>
+    <message>
+        <source>Sources:</source>
+        <translation>来源：</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::MainMenu</name>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export charts…</source>
+        <translation>导出图表(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy result as text</source>
+        <translation>将结果复制为文本(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Re&amp;set inputs</source>
+        <translation>重置输入(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Occupancy in &amp;per cent</source>
+        <translation>占用率用百分比(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Occupancy in &amp;warps</source>
+        <translation>占用率用线程束数(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Curves of the carve-&amp;outs</source>
+        <translation>共享内存配比曲线(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Choose a GPU…</source>
+        <translation>选择 GPU(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Limits and sources…</source>
+        <translation>限值与来源(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;User-defined GPU…</source>
+        <translation>自定义 GPU(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>&amp;Block size</source>
+        <translation>线程块大小(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Registers per thread</source>
+        <translation>每线程寄存器数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Static shared memory</source>
+        <translation>静态共享内存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Dynamic shared memory</source>
+        <translation>动态共享内存(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>图表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard and mouse…</source>
+        <translation>键盘与鼠标(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;About Occuscope…</source>
+        <translation>关于 Occuscope(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Presets</source>
+        <translation>预设(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;GPU</source>
+        <translation>&amp;GPU</translation>
+    </message>
+    <message>
+        <source>G&amp;o to</source>
+        <translation>转到(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Clear this list</source>
+        <translation>清空此列表</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Forget a user-defined GPU</source>
+        <translation>删除自定义 GPU(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>颜色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::MainWindow</name>
+    <message>
+        <source>Scenario (*.json)</source>
+        <translation>方案 (*.json)</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>打开方案</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>保存方案</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::NextStepsView</name>
+    <message>
+        <source>Next steps</source>
+        <translation>下一档</translation>
+    </message>
+    <message>
+        <source>None: every warp of the SM is in use.</source>
+        <translation>无：SM 的线程束已全部用上。</translation>
+    </message>
+    <message>
+        <source>None: no single input raises the occupancy.</source>
+        <translation>无：单独改动任何一项输入都不能提高占用率。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::NotesView</name>
+    <message>
+        <source>Notes</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Grid of %1: %2, all full.</source>
+        <translation>网格共 %1：%2，全部满载。</translation>
+    </message>
+    <message>
+        <source>Grid of %1: %2, the last one of %3 in %4 places. %5 of all places are used.</source>
+        <translation>网格共 %1：%2，最后一个波次有 %3（共 %4 个位置）。位置总利用率 %5。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ResultText</name>
+    <message>
+        <source>Occupancy: %1 (%2 of %3, %4 per SM)</source>
+        <translation>占用率：%1（每个 SM：%2 / %3，%4）</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ScenarioFiles</name>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>第 %1 行，第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>The scenario was not opened.</source>
+        <translation>未能打开方案。</translation>
+    </message>
+    <message>
+        <source>The scenario was not opened; what you have is unchanged.</source>
+        <translation>未能打开方案；当前内容未受影响。</translation>
+    </message>
+    <message>
+        <source>The scenario was not saved.</source>
+        <translation>未能保存方案。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ShortcutsDialog</name>
+    <message>
+        <source>Tab, Shift+Tab</source>
+        <translation>Tab、Shift+Tab</translation>
+    </message>
+    <message>
+        <source>Next or previous input or chart</source>
+        <translation>下一个或上一个输入或图表</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>In a slider or chart: one step; in a number: more or less</source>
+        <translation>在滑块或图表中：移动一步；在数字框中：增大或减小</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Page Up、Page Down</translation>
+    </message>
+    <message>
+        <source>A larger step</source>
+        <translation>移动一大步</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Home、End</translation>
+    </message>
+    <message>
+        <source>Smallest or largest value of a slider</source>
+        <translation>滑块的最小值或最大值</translation>
+    </message>
+    <message>
+        <source>Ctrl+arrow keys, Ctrl+wheel</source>
+        <translation>Ctrl+方向键、Ctrl+滚轮</translation>
+    </message>
+    <message>
+        <source>To the next value at which the occupancy changes</source>
+        <translation>跳到占用率变化的下一个值</translation>
+    </message>
+    <message>
+        <source>Drag a slider</source>
+        <translation>拖动滑块</translation>
+    </message>
+    <message>
+        <source>It is drawn to the values at which the occupancy changes</source>
+        <translation>自动吸附到占用率变化处的值</translation>
+    </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation>Shift+拖动</translation>
+    </message>
+    <message>
+        <source>The same without being drawn</source>
+        <translation>拖动时不吸附</translation>
+    </message>
+    <message>
+        <source>Click or drag in a chart</source>
+        <translation>在图表中单击或拖动</translation>
+    </message>
+    <message>
+        <source>Sets the input of the chart</source>
+        <translation>设置该图表对应的输入</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>滚轮</translation>
+    </message>
+    <message>
+        <source>Scrolls; changes a value only where the input was chosen before</source>
+        <translation>滚动；仅当输入已获得焦点时才改变其值</translation>
+    </message>
+    <message>
+        <source>Letters or digits in the GPU box</source>
+        <translation>在 GPU 框中键入字母或数字</translation>
+    </message>
+    <message>
+        <source>Search for a GPU</source>
+        <translation>搜索 GPU</translation>
+    </message>
+    <message>
+        <source>Shift+F1</source>
+        <translation>Shift+F1</translation>
+    </message>
+    <message>
+        <source>Explains the input with the keyboard</source>
+        <translation>说明当前获得焦点的输入</translation>
+    </message>
+    <message>
+        <source>Keyboard and mouse</source>
+        <translation>键盘与鼠标</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation>作用</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::TextFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a scenario or a GPU: more than 1 MiB.</source>
+        <translation>%1 超过 1 MiB，不可能是方案或 GPU 文件。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "ui/carveout_curves.h"
+#include "ui/chart_axis.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace occ::ui {
+
+/// The launch as a point of a chart.
+struct ChartPoint {
+    std::int64_t value = 0;
+    int activeWarps = 0;
+    int activeBlocks = 0;
+    LimiterSet limiters;
+
+    friend bool operator==(const ChartPoint&, const ChartPoint&) = default;
+};
+
+/// Everything that one chart draws.
+struct ChartContent {
+    ChartAxis axis;
+    int maxWarps = 1;
+    Curve curve;
+    std::vector<CarveoutCurve> carveouts;
+    std::int64_t carveoutInForce = 0;  ///< bytes; only where `carveouts` is filled
+    ChartPoint point;
+};
+
+enum class Carveouts : unsigned char { Hidden, Shown };
+
+[[nodiscard]] ChartContent contentOf(ChartKind kind, const Snapshot& snapshot,
+                                     Carveouts carveouts = Carveouts::Hidden);
+
+}  // namespace occ::ui

@@ -1,0 +1,81 @@
+#include "ui/language.h"
+
+#include "ui/text.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+namespace occ::ui {
+
+namespace {
+
+Language currentLanguage = Language::English;
+
+Language resolved(Language language) {
+    if (language != Language::System) return language;
+    return QLocale::system().language() == QLocale::Chinese ? Language::SimplifiedChinese
+                                                            : Language::English;
+}
+
+QLocale localeOf(Language language) {
+    if (language == Language::SimplifiedChinese)
+        return {QLocale::Chinese, QLocale::SimplifiedHanScript, QLocale::China};
+    const QLocale system = QLocale::system();
+    // Digits as at home where home speaks English; the C locale has no group separators.
+    if (system.language() == QLocale::English) return system;
+    return {QLocale::English, QLocale::UnitedStates};
+}
+
+/// Installed translators are children of the application, known by name.
+void install(const QString& name, const QString& file, const QString& folder) {
+    auto* translator = new QTranslator(QCoreApplication::instance());
+    translator->setObjectName(name);
+    if (translator->load(file, folder))
+        QCoreApplication::installTranslator(translator);
+    else
+        delete translator;
+}
+
+void remove(const QString& name) {
+    auto* application = QCoreApplication::instance();
+    delete application->findChild<QTranslator*>(name, Qt::FindDirectChildrenOnly);
+}
+
+}  // namespace
+
+void setLanguage(Language language) {
+    const QString program = QStringLiteral("occuscope_words");
+    const QString qt = QStringLiteral("qt_words");
+    currentLanguage = resolved(language);
+    // Before the translators, whose arrival makes the widgets ask for their texts again.
+    QLocale::setDefault(localeOf(currentLanguage));
+    refreshText();
+    remove(program);
+    remove(qt);
+    if (currentLanguage != Language::SimplifiedChinese) return;
+    install(qt, QStringLiteral("qtbase_zh_CN"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(program, QStringLiteral("occuscope_zh_CN"), QStringLiteral(":/i18n"));
+}
+
+Language effectiveLanguage() {
+    return currentLanguage;
+}
+
+QString languageKey(Language language) {
+    switch (language) {
+        case Language::English: return QStringLiteral("en");
+        case Language::SimplifiedChinese: return QStringLiteral("zh_CN");
+        case Language::System: break;
+    }
+    return QStringLiteral("system");
+}
+
+Language languageFromKey(const QString& key) {
+    for (const Language language : {Language::English, Language::SimplifiedChinese})
+        if (languageKey(language) == key) return language;
+    return Language::System;
+}
+
+}  // namespace occ::ui

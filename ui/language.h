@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+
+namespace occ::ui {
+
+enum class Language : unsigned char { System, English, SimplifiedChinese };
+
+/// Switches every text at run time: widgets hear of it through QEvent::LanguageChange.
+void setLanguage(Language language);
+
+/// The language in use; never System.
+[[nodiscard]] Language effectiveLanguage();
+
+/// The name under which a language is kept in settings and given on the command line.
+[[nodiscard]] QString languageKey(Language language);
+/// System for an unknown key.
+[[nodiscard]] Language languageFromKey(const QString& key);
+
+}  // namespace occ::ui

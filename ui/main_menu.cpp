@@ -1,0 +1,161 @@
+#include "ui/main_menu.h"
+
+#include "ui/gpu_library.h"
+#include "ui/main_menu_entries.h"
+#include "ui/text.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QDir>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace occ::ui {
+
+namespace {
+
+QAction* addChoice(QMenu* menu, QActionGroup* group) {
+    QAction* action = menu->addAction(QString());
+    action->setCheckable(true);
+    group->addAction(action);
+    return action;
+}
+
+}  // namespace
+
+MainMenu::MainMenu(QMainWindow& window) : QObject(&window) {
+    build(window);
+    retranslate();
+}
+
+QAction& MainMenu::action(Command command) const {
+    return *m_actions[static_cast<std::size_t>(command)];
+}
+
+void MainMenu::build(QMainWindow& window) {
+    for (QMenu*& menu : m_menus) {
+        menu = window.menuBar()->addMenu(QString());
+        menu->setToolTipsVisible(true);
+    }
+    for (const MenuEntry& entry : menuEntries()) {
+        addEntry(entry);
+        if (entry.command == Command::Open) m_recent = menu(MenuPlace::File).addMenu(QString());
+    }
+    auto* axis = new QActionGroup(this);
+    axis->addAction(&action(Command::PercentAxis));
+    axis->addAction(&action(Command::WarpsAxis));
+    addPresets();
+    addSchemes();
+    addLanguages();
+    m_ownGpus = menu(MenuPlace::Gpu).addMenu(QString());
+}
+
+void MainMenu::addEntry(const MenuEntry& entry) {
+    QMenu& place = menu(entry.place);
+    if (entry.separated) place.addSeparator();
+    QAction* action = place.addAction(QString());
+    action->setCheckable(entry.checkable);
+    if (entry.standardKey != QKeySequence::UnknownKey) action->setShortcuts(entry.standardKey);
+    if (action->shortcut().isEmpty() && *entry.key != '\0')
+        action->setShortcut(QKeySequence(QLatin1String(entry.key)));
+    const Command command = entry.command;
+    connect(action, &QAction::triggered, this, [this, command] { emit triggered(command); });
+    m_actions[static_cast<std::size_t>(command)] = action;
+}
+
+void MainMenu::addPresets() {
+    for (const Preset& preset : presets()) {
+        QAction* action = menu(MenuPlace::Presets).addAction(QString());
+        connect(action, &QAction::triggered, this, [this, &preset] { emit presetChosen(preset); });
+        m_presets.push_back(action);
+    }
+}
+
+void MainMenu::addLanguages() {
+    m_languageMenu = menu(MenuPlace::View).addMenu(QString());
+    auto* group = new QActionGroup(this);
+    for (std::size_t i = 0; i < m_languages.size(); ++i) {
+        m_languages[i] = addChoice(m_languageMenu, group);
+        connect(m_languages[i], &QAction::triggered, this,
+                [this, i] { emit languageChosen(static_cast<Language>(i)); });
+    }
+}
+
+void MainMenu::addSchemes() {
+    menu(MenuPlace::View).addSeparator();
+    m_schemeMenu = menu(MenuPlace::View).addMenu(QString());
+    auto* group = new QActionGroup(this);
+    for (std::size_t i = 0; i < m_schemes.size(); ++i) {
+        m_schemes[i] = addChoice(m_schemeMenu, group);
+        connect(m_schemes[i], &QAction::triggered, this,
+                [this, i] { emit schemeChosen(static_cast<ColorScheme>(i)); });
+    }
+}
+
+std::vector<const QAction*> MainMenu::withShortcuts() const {
+    std::vector<const QAction*> found;
+    for (const QAction* action : m_actions)
+        if (!action->shortcut().isEmpty()) found.push_back(action);
+    return found;
+}
+
+void MainMenu::showRecentFiles(const QStringList& paths) {
+    m_recent->clear();
+    m_recent->setEnabled(!paths.isEmpty());
+    for (const QString& path : paths) {
+        QAction* action = m_recent->addAction(
+            QFileInfo(path).fileName().replace(QLatin1Char('&'), QLatin1String("&&")));
+        action->setToolTip(QDir::toNativeSeparators(path));
+        connect(action, &QAction::triggered, this, [this, path] { emit recentFileChosen(path); });
+    }
+    m_recent->setToolTipsVisible(true);
+    m_recent->addSeparator();
+    connect(m_recent->addAction(tr("Clear this list")), &QAction::triggered, this,
+            &MainMenu::recentFilesCleared);
+}
+
+void MainMenu::showOwnGpus(const GpuLibrary& library) {
+    m_ownGpus->clear();
+    m_ownGpus->setEnabled(!library.own().empty());
+    for (const Gpu& gpu : library.own()) {
+        const QString name = toQString(gpu.name);
+        QString shown = name;
+        QAction* action =
+            m_ownGpus->addAction(shown.replace(QLatin1Char('&'), QLatin1String("&&")));
+        connect(action, &QAction::triggered, this, [this, name] { emit ownGpuRemoved(name); });
+    }
+}
+
+void MainMenu::showLanguage(Language language) {
+    m_languages[static_cast<std::size_t>(language)]->setChecked(true);
+}
+
+void MainMenu::showScheme(ColorScheme scheme) {
+    m_schemes[static_cast<std::size_t>(scheme)]->setChecked(true);
+}
+
+void MainMenu::retranslate() {
+    for (std::size_t i = 0; i < m_menus.size(); ++i)
+        m_menus[i]->setTitle(menuTitle(static_cast<MenuPlace>(i)));
+    for (const MenuEntry& entry : menuEntries())
+        action(entry.command).setText(entryText(entry));
+    for (std::size_t i = 0; i < m_presets.size(); ++i) {
+        m_presets[i]->setText(say(presets()[i].name));
+        m_presets[i]->setToolTip(say(presets()[i].summary));
+    }
+    m_recent->setTitle(tr("Open &recent"));
+    m_ownGpus->setTitle(tr("&Forget a user-defined GPU"));
+    m_schemeMenu->setTitle(tr("&Colours"));
+    m_schemes[0]->setText(tr("As the &system"));
+    m_schemes[1]->setText(tr("&Light"));
+    m_schemes[2]->setText(tr("&Dark"));
+    m_languageMenu->setTitle(tr("&Language"));
+    m_languages[0]->setText(tr("As the &system"));
+    // A language is named in itself, so that everyone finds their own.
+    m_languages[1]->setText(QStringLiteral("&English"));
+    m_languages[2]->setText(QStringLiteral("简体中文"));
+}
+
+}  // namespace occ::ui

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QKeySequence>
+#include <QString>
+#include <span>
+
+namespace occ::ui {
+
+enum class Command : unsigned char {
+    New,
+    Open,
+    Save,
+    SaveAs,
+    Export,
+    Quit,
+    Undo,
+    Redo,
+    CopyText,
+    ResetInputs,
+    PercentAxis,
+    WarpsAxis,
+    CarveoutCurves,
+    FullScreen,
+    ChooseGpu,
+    Limits,
+    CustomGpu,
+    GoThreads,
+    GoRegisters,
+    GoStaticShared,
+    GoDynamicShared,
+    GoCharts,
+    Shortcuts,
+    About,
+};
+inline constexpr std::size_t kCommandCount = static_cast<std::size_t>(Command::About) + 1;
+
+enum class MenuPlace : unsigned char { File, Edit, Presets, View, Gpu, Go, Help };
+inline constexpr std::size_t kMenuPlaceCount = static_cast<std::size_t>(MenuPlace::Help) + 1;
+
+/// One entry of the menu bar.
+struct MenuEntry {
+    Command command;
+    MenuPlace place;
+    const char* text;  ///< marked for translation
+    QKeySequence::StandardKey standardKey = QKeySequence::UnknownKey;
+    const char* key = "";  ///< where the platform has no key of its own for it
+    bool checkable = false;
+    bool separated = false;  ///< a line stands above it
+};
+
+/// In the order of the menus.
+[[nodiscard]] std::span<const MenuEntry> menuEntries();
+[[nodiscard]] QString entryText(const MenuEntry& entry);
+[[nodiscard]] QString menuTitle(MenuPlace place);
+
+}  // namespace occ::ui

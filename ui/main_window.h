@@ -1,0 +1,105 @@
+#pragma once
+
+#include "ui/gpu_library.h"
+#include "ui/language.h"
+#include "ui/main_menu_entries.h"
+#include "ui/scenario_files.h"
+#include "ui/scenario_model.h"
+#include "ui/session.h"
+#include "ui/theme.h"
+
+#include <QMainWindow>
+#include <QTimer>
+#include <optional>
+
+class QTabWidget;
+
+namespace occ::ui {
+
+class ChartsView;
+class Headline;
+class InputPanel;
+class LimiterTable;
+class MainMenu;
+
+/// How the window starts.
+struct WindowStart {
+    Session session;
+    QString file;  ///< scenario to open; empty: the last state
+    Language language = Language::System;
+    ColorScheme scheme = ColorScheme::System;
+};
+
+/// Composes the parts. What they show comes from the model, what they change goes to it.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(const WindowStart& start, QWidget* parent = nullptr);
+
+    [[nodiscard]] ScenarioModel& model() { return m_model; }
+    [[nodiscard]] ScenarioFiles& files() { return m_files; }
+    [[nodiscard]] GpuLibrary& library() { return m_library; }
+    [[nodiscard]] MainMenu& menu() { return *m_menu; }
+    [[nodiscard]] InputPanel& inputs() { return *m_inputs; }
+    [[nodiscard]] Headline& headline() { return *m_headline; }
+    [[nodiscard]] LimiterTable& limiters() { return *m_limiters; }
+    [[nodiscard]] ChartsView& charts() { return *m_charts; }
+
+    /// What is to be remembered now.
+    [[nodiscard]] Session session() const;
+    void perform(Command command);
+
+protected:
+    bool event(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    /// A scenario file dropped on the window is opened.
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void build();
+    QWidget* buildResults();
+    void connectModel();
+    void connectParts();
+    void connectCharts();
+    void connectMenu();
+    void restore(const WindowStart& start);
+
+    void showSnapshot(const Snapshot& snapshot);
+    void showTitle();
+    void saveSoon();
+    void remember();
+
+    bool performFile(Command command);
+    bool performEdit(Command command);
+    bool performView(Command command);
+    bool performGo(Command command);
+    void performDialog(Command command);
+    void startAnew();
+    void openFile();
+    void saveFile(bool askForName);
+    void exportCharts(std::optional<ChartKind> kind);
+    void copyChart(ChartKind kind);
+    void defineGpu();
+    void setFullScreen(bool full);
+    void complain(const QString& message, const QString& detail);
+    void pickInput(ChartKind kind, qint64 value);
+
+    Session m_session;  ///< as loaded; `session` brings it up to date
+    ScenarioModel m_model;
+    ScenarioFiles m_files;
+    GpuLibrary m_library;
+    MainMenu* m_menu;
+    InputPanel* m_inputs;
+    Headline* m_headline;
+    LimiterTable* m_limiters;
+    QTabWidget* m_tabs;
+    ChartsView* m_charts;
+    QTimer m_saveTimer;
+};
+
+/// The state to start with: the last one, or a preset for a first start.
+[[nodiscard]] Scenario startScenario(const Session& session);
+
+}  // namespace occ::ui

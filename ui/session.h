@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+class QSettings;
+
+namespace occ::ui {
+
+enum class ColorScheme : unsigned char;
+
+/// What the program remembers from one run to the next.
+struct Session {
+    QString scenario;  ///< the last state, in the form of a scenario file
+    QString file;      ///< the scenario file that it belongs to; may be empty
+    QStringList recentFiles;
+    QStringList recentGpus;
+    QStringList ownGpus;  ///< in the form of GPU files
+    QByteArray geometry;
+    QString language;  ///< see languageKey
+    QString scheme;    ///< "system", "light" or "dark"
+    bool advancedOpen = false;
+    bool warpsAxis = false;
+    bool carveoutCurves = false;
+
+    friend bool operator==(const Session&, const Session&) = default;
+};
+
+[[nodiscard]] Session loadSession(const QSettings& settings);
+void saveSession(QSettings& settings, const Session& session);
+
+/// The name under which colours are kept in settings and given on the command line.
+[[nodiscard]] QString schemeKey(ColorScheme scheme);
+/// System for an unknown key.
+[[nodiscard]] ColorScheme schemeFromKey(const QString& key);
+
+}  // namespace occ::ui

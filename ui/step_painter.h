@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/curve_item.h"
+
+namespace occ::ui {
+
+/// Draws curves as true steps: level and upright bars, never a slanted line.
+class StepPainter {
+public:
+    StepPainter(const ChartScale& scale, const ChartLook& look, const PixelGrid& pixels)
+        : m_scale(scale), m_look(look), m_pixels(pixels) {}
+
+    /// In the limiters' colours. Only what `exposed` touches.
+    void paintStrong(QPainter& painter, const Curve& curve, const QRectF& exposed) const;
+    /// In one quiet colour.
+    void paintThin(QPainter& painter, const Curve& curve) const;
+
+private:
+    struct Stroke {
+        double thickness;
+        bool limiters;  ///< colours by limiter
+        QColor color;
+    };
+    void paint(QPainter& painter, const Curve& curve, const QRectF& exposed,
+               const Stroke& stroke) const;
+    void paintLevel(QPainter& painter, const QRectF& bar, const CurveSegment& segment,
+                    const Stroke& stroke) const;
+    [[nodiscard]] QColor colorOf(const CurveSegment& segment, const Stroke& stroke) const;
+
+    const ChartScale& m_scale;
+    const ChartLook& m_look;
+    const PixelGrid& m_pixels;
+};
+
+}  // namespace occ::ui

@@ -1,0 +1,66 @@
+#include "ui/text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace occ::ui {
+
+namespace {
+
+std::string translated(const char* english) {
+    return QCoreApplication::translate("occ", english).toStdString();
+}
+
+TextRenderer makeRenderer() {
+    const QLocale locale;
+    NumberFormat numbers;
+    numbers.groupSeparator = locale.groupSeparator().toStdString();
+    numbers.decimalPoint = locale.decimalPoint().toStdString();
+    return {std::move(numbers), translated};
+}
+
+TextRenderer& renderer() {
+    static TextRenderer instance = makeRenderer();
+    return instance;
+}
+
+}  // namespace
+
+const TextRenderer& text() {
+    return renderer();
+}
+
+void refreshText() {
+    renderer() = makeRenderer();
+}
+
+QString toQString(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+std::string toStdString(const QString& text) {
+    return text.toStdString();
+}
+
+QString say(const Message& message) {
+    return toQString(text()(message));
+}
+
+QString say(const char* word) {
+    return QCoreApplication::translate("occ", word);
+}
+
+QString withUnit(std::int64_t value, Unit unit) {
+    return toQString(text().withUnit(value, unit));
+}
+
+QString number(std::int64_t value) {
+    return toQString(text().numbers().number(value));
+}
+
+QString capitalized(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
+}  // namespace occ::ui

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/text/message.h"
+
+#include <QString>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace occ::ui {
+
+/// The engine's words in the window's language. Follows `setLanguage`.
+[[nodiscard]] const TextRenderer& text();
+
+[[nodiscard]] QString toQString(std::string_view text);
+[[nodiscard]] std::string toStdString(const QString& text);
+
+/// A message, or a word marked with OCC_TEXT, as the window shows it.
+[[nodiscard]] QString say(const Message& message);
+[[nodiscard]] QString say(const char* word);
+/// "1,024 threads", "48 KiB".
+[[nodiscard]] QString withUnit(std::int64_t value, Unit unit);
+/// "65,536".
+[[nodiscard]] QString number(std::int64_t value);
+/// The same text with its first letter in upper case, for the start of a line.
+[[nodiscard]] QString capitalized(QString text);
+
+/// Takes over the digits of QLocale(); called where the language changes.
+void refreshText();
+
+}  // namespace occ::ui
