@@ -18,6 +18,13 @@ struct Options {
     FormatOption format;
 };
 
+/// A check is told from others by what the launch is held against.
+std::string titleOf(const Step& step) {
+    std::string title = words::title(step.quantity);
+    if (step.operation != Operation::CheckAtMost) return title;
+    return title + " (" + words::title(step.operands.back().quantity) + ')';
+}
+
 Table stepTable(const std::vector<Step>& steps) {
     Table table;
     table.columns = {{"resource", "resource"}, {"quantity", "quantity"}, {"equation", "equation"},
@@ -27,10 +34,9 @@ Table stepTable(const std::vector<Step>& steps) {
         Cell resource;
         if (step.resource)
             resource = Named{std::string(limiterKey(*step.resource)), words::name(*step.resource)};
-        table.rows.push_back({resource, std::string(words::title(step.quantity)),
-                              english()(words::equation(step)), std::int64_t{step.result},
-                              step.rounds, std::string(words::rule(step)),
-                              std::string(words::ruleSource(step))});
+        table.rows.push_back(
+            {resource, titleOf(step), english()(words::equation(step)), std::int64_t{step.result},
+             step.rounds, std::string(words::rule(step)), std::string(words::ruleSource(step))});
     }
     return table;
 }
@@ -48,8 +54,7 @@ std::string stepsText(const std::vector<Step>& steps) {
                     '\n';
         first = false;
         resource = step.resource;
-        text += "  " + std::string(words::title(step.quantity)) + ": " +
-                english()(words::equation(step)) + '\n';
+        text += "  " + titleOf(step) + ": " + english()(words::equation(step)) + '\n';
         text += "      " + std::string(words::rule(step)) + " [" + words::ruleSource(step) + "]\n";
     }
     return text;
@@ -125,7 +130,7 @@ int run(const Options& options) {
         case ReportFormat::Markdown: print(toMarkdown(stepTable(steps), english())); break;
         case ReportFormat::Text:
             print(launchText(answer) + stepsText(steps) + '\n' + answerText(answer) +
-                  gainsText(next, occupancy));
+                  notesText(answer) + gainsText(next, occupancy));
             break;
     }
     return occupancy.launchable() ? kDone : kCannotLaunch;

@@ -5,6 +5,7 @@
 #include "core/io/input_value.h"
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 namespace occ::cli {
@@ -73,7 +74,12 @@ int Commands::run(int argc, char** argv) {
         m_app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         // Help and version are no errors, though the library throws them.
-        if (error.get_exit_code() == 0) return m_app.exit(error);
+        if (error.get_exit_code() == 0) {
+            std::ostringstream text;
+            const int status = m_app.exit(error, text, text);
+            print(text.str());
+            return finishOutput(status);
+        }
         return report({kBadUsage, std::string(error.what()) + ". See --help."});
     }
     for (const Entry& entry : m_entries) {

@@ -2,6 +2,7 @@
 
 #include "app/tables.h"
 #include "core/device_field.h"
+#include "core/io/gpu_document.h"
 #include "core/io/json_writer.h"
 #include "core/text/words.h"
 
@@ -65,16 +66,6 @@ Table plainTable(const Gpu& gpu) {
     return table;
 }
 
-void writeLimits(JsonWriter& json, const Gpu& gpu) {
-    json.key("limits").beginObject();
-    for (const DeviceField& field : deviceFields())
-        json.member(field.key, field.get(gpu.limits));
-    json.key(kCarveoutsKey).beginArray();
-    for (const std::int32_t bytes : gpu.limits.sharedMemoryCarveouts)
-        json.value(bytes);
-    json.endArray().endObject();
-}
-
 void writeOrigin(JsonWriter& json, const CapabilityRecord& record) {
     json.member("architecture", record.architecture).member("chips", record.exampleChips);
     json.key("sources").beginArray();
@@ -103,14 +94,17 @@ std::string toJson(const Gpu& gpu) {
         json.value(gpu.smCount);
     else
         json.null();
-    writeLimits(json, gpu);
+    json.key("limits");
+    writeGpuLimits(json, gpu.limits);
     if (const CapabilityRecord* record = recordOf(gpu)) writeOrigin(json, *record);
     json.endObject();
     return text + '\n';
 }
 
 std::string headText(const Gpu& gpu, const CapabilityRecord* record) {
-    std::string text = gpu.name + ", compute capability " + toString(gpu.limits.computeCapability);
+    std::string text = gpu.name;
+    if (gpu.origin != GpuOrigin::ComputeCapability)
+        text += ", compute capability " + toString(gpu.limits.computeCapability);
     if (record != nullptr) text += ", " + std::string(record->architecture);
     if (gpu.smCount > 0) text += ", " + english().withUnit(gpu.smCount, Unit::Multiprocessors);
     return text + "\n\n";

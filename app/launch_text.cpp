@@ -94,6 +94,11 @@ std::string detailText(const OccupancyAnswer& answer) {
                        " of shared memory; the SM is configured to " +
                        counted(o.sharedMemoryPerSmBytes, Unit::Bytes) + ".\n";
     if (answer.waves) text += wavesText(answer);
+    return text + notesText(answer);
+}
+
+std::string notesText(const OccupancyAnswer& answer) {
+    std::string text;
     for (const Issue& note : answer.notes)
         text += "note: " + english()(words::describe(note)) + '\n';
     return text;

@@ -13,6 +13,8 @@ namespace occ::cli {
 [[nodiscard]] std::string answerText(const OccupancyAnswer& answer);
 /// What a block is given, waves and notes; empty or with an empty line before.
 [[nodiscard]] std::string detailText(const OccupancyAnswer& answer);
+/// The notes, a line each.
+[[nodiscard]] std::string notesText(const OccupancyAnswer& answer);
 /// Every reason why the launch cannot run.
 [[nodiscard]] std::vector<std::string> reasonTexts(const OccupancyAnswer& answer);
 

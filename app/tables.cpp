@@ -46,6 +46,8 @@ std::vector<Named> limiterNames(LimiterSet limiters) {
 Cell valueCell(FieldId id, std::int64_t value) {
     const InputField& field = inputField(id);
     const bool named = value >= 0 && value < static_cast<std::int64_t>(field.choices.size());
+    if (!named && value == field.unset) return Measured{value, field.unit, words::unsetText(id)};
+    if (!named && field.unit == Unit::Bytes) return Measured{value, field.unit};
     if (!named) return value;
     return Named{std::string(field.choices[static_cast<std::size_t>(value)]),
                  words::choice(id, value)};
@@ -128,8 +130,9 @@ Table dynamicSharedTable(const OccupancyTables& tables, const KernelConfig& kern
     Table table;
     table.columns = {{"blocks", "active blocks"},
                      {"dynamic_shared", "largest dynamic shared memory", Unit::Bytes}};
+    const Curve curve = sweep(tables, kernel, FieldId::DynamicShared);
     for (int blocks = 1; blocks <= tables.device().maxBlocksPerSm; ++blocks) {
-        const auto bytes = largestDynamicSharedMemory(tables, kernel, blocks);
+        const auto bytes = largestValueWith(curve, blocks);
         if (!bytes) break;
         table.rows.push_back({integer(blocks), integer(*bytes)});
     }

@@ -16,7 +16,7 @@ namespace occ::cli {
 /// The limiters with their keys and their words.
 [[nodiscard]] std::vector<Named> limiterNames(LimiterSet limiters);
 
-/// A value of an input: a number, or its name where the input is a choice.
+/// A value of an input: a number with its unit, or its name where the input is a choice.
 [[nodiscard]] Cell valueCell(FieldId field, std::int64_t value);
 
 /// One row for each resource: how many blocks it allows, and whether it is a limiter.

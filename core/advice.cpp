@@ -1,5 +1,6 @@
 #include "core/advice.h"
 
+#include "core/allocation.h"
 #include "core/sweep.h"
 #include "core/sweep_candidates.h"
 
@@ -46,27 +47,41 @@ NextStep nextStep(const OccupancyTables& tables, const KernelConfig& kernel, Fie
     step.gainWarps = nearest(curve, step.value, [&](const CurveSegment& segment) {
         return segment.activeWarps > now.activeWarps;
     });
+    // A larger block gains by its additional warp: nobody is advised to leave most of it idle.
+    if (id == FieldId::Threads && step.gainWarps && step.gainWarps->value > step.value) {
+        const std::int64_t whole = roundUp(step.gainWarps->value, tables.device().warpSize);
+        step.gainWarps->value = std::min(whole, segmentAt(curve, step.gainWarps->value)->last);
+    }
     return step;
 }
 
 std::vector<NextStep> nextSteps(const OccupancyTables& tables, const KernelConfig& kernel) {
-    constexpr std::array kFields = {FieldId::Threads, FieldId::Registers, FieldId::StaticShared,
-                                    FieldId::DynamicShared, FieldId::Barriers};
+    constexpr std::array kFields = {FieldId::Threads,      FieldId::Registers,
+                                    FieldId::StaticShared, FieldId::DynamicShared,
+                                    FieldId::Barriers,     FieldId::VirtualResources};
     std::vector<NextStep> steps;
-    for (const FieldId id : kFields)
-        if (inputField(id).applies(tables.device())) steps.push_back(nextStep(tables, kernel, id));
+    for (const FieldId id : kFields) {
+        // Hardly any kernel uses virtual resources, and nobody is advised to begin.
+        const bool idle = id == FieldId::VirtualResources && kernel.virtualResourcesPerBlock == 0;
+        if (!idle && inputField(id).applies(tables.device()))
+            steps.push_back(nextStep(tables, kernel, id));
+    }
     return steps;
 }
 
 std::optional<std::int64_t> largestDynamicSharedMemory(const OccupancyTables& tables,
                                                        const KernelConfig& kernel, int blocks) {
-    const Curve curve = sweep(tables, kernel, FieldId::DynamicShared);
+    return largestValueWith(sweep(tables, kernel, FieldId::DynamicShared), blocks);
+}
+
+std::optional<std::int64_t> largestValueWith(const Curve& curve, int blocks) {
     const auto found = std::find_if(
         curve.rbegin(), curve.rend(),
         [blocks](const CurveSegment& segment) { return segment.activeBlocks >= blocks; });
     return found == curve.rend() ? std::nullopt : std::optional(found->last);
 }
 
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters): the order of __launch_bounds__.
 std::optional<int> launchBoundsRegisterCap(const DeviceLimits& device, int threads, int blocks) {
     KernelConfig kernel;
     kernel.block = {threads, 1, 1};
@@ -96,7 +111,7 @@ std::vector<BlockSizeSuggestion> everyBlockSize(const OccupancyTables& tables,
     const auto largest = static_cast<int>(largestBlock(tables.device(), kernel));
     KernelConfig row = kernel;
     row.block = {1, 1, 1};
-    const auto most = static_cast<std::size_t>(largest / warpSize + 1);
+    const auto most = static_cast<std::size_t>(largest / warpSize) + 1;
     Curve curve;
     curve.reserve(most);
     sweep(tables, row, FieldId::Threads, 1, largest, curve);

@@ -2,6 +2,7 @@
 
 #include "core/input_field.h"
 #include "core/occupancy_tables.h"
+#include "core/sweep.h"
 
 #include <cstdint>
 #include <optional>
@@ -24,10 +25,12 @@ struct NextStep {
     std::int64_t value;               ///< as it is
     std::optional<Change> gainBlock;  ///< nearest value with more blocks
     std::optional<Change> loseBlock;  ///< nearest value with fewer blocks
-    std::optional<Change> gainWarps;  ///< nearest value with a higher occupancy
+    /// Nearest value with a higher occupancy; a larger block is rounded up to whole warps.
+    std::optional<Change> gainWarps;
 };
 
-/// For block size, registers, static and dynamic shared memory and barriers.
+/// For block size, registers, static and dynamic shared memory, barriers, and virtual resources
+/// where the kernel uses any.
 [[nodiscard]] std::vector<NextStep> nextSteps(const OccupancyTables& tables,
                                               const KernelConfig& kernel);
 [[nodiscard]] NextStep nextStep(const OccupancyTables& tables, const KernelConfig& kernel,
@@ -39,6 +42,9 @@ struct NextStep {
 [[nodiscard]] std::optional<std::int64_t> largestDynamicSharedMemory(const OccupancyTables& tables,
                                                                      const KernelConfig& kernel,
                                                                      int blocks);
+
+/// The same for many numbers of blocks: the largest value on a curve with at least `blocks` blocks.
+[[nodiscard]] std::optional<std::int64_t> largestValueWith(const Curve& curve, int blocks);
 
 /// Most registers per thread with which `blocks` blocks of `threads` threads fit: the cap that
 /// __launch_bounds__(threads, blocks) makes the compiler keep. Empty where they never fit.

@@ -145,6 +145,7 @@ private:
         add(Q::LimitRegisters, Op::DivideRoundDown, {inFile, m_warps});
     }
 
+    // NOLINTNEXTLINE(bugprone-easily-swappable-parameters): operands in the order of the equation.
     bool launchCheck(Operand perWarp, Operand parts) {
         const Operand counted = add(Q::WarpsCountedByLaunchCheck, Op::RoundUp, {m_warps, parts});
         const Operand registers =
@@ -216,8 +217,11 @@ private:
             const Operand wanted =
                 add(Q::SharedMemoryWanted, Op::PercentOf, {{Q::CarveoutPercent, percent}, sm});
             size = nextListed(wanted);
-        } else if (split == SharedMemorySplit::CachePreference) {
-            size = {Q::SharedMemoryPreferred, preferredSharedMemoryPerSm(m_device, m_kernel)};
+        } else if (split == SharedMemorySplit::CachePreference &&
+                   m_kernel.cachePreference != CachePreference::None) {
+            size =
+                add(Q::SharedMemoryPreferred, Op::Take,
+                    {{Q::ListedSharedMemorySize, preferredSharedMemoryPerSm(m_device, m_kernel)}});
         }
         if (size.value < perBlock.value)
             size = split == SharedMemorySplit::Carveout ? nextListed(perBlock) : sm;

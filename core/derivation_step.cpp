@@ -62,6 +62,62 @@ std::int64_t recompute(const Step& step) {
     return 0;
 }
 
+namespace {
+
+Unit unitOfRest(Quantity quantity) {
+    switch (quantity) {
+        case Quantity::CarveoutPercent: return Unit::Percent;
+        case Quantity::BarriersPerBlock:
+        case Quantity::BarriersPerSm:
+        case Quantity::MaxBarriersPerBlock: return Unit::Barriers;
+        case Quantity::VirtualResourcesPerBlock:
+        case Quantity::VirtualResourcesPerSm: return Unit::VirtualResources;
+        case Quantity::SubPartitions:
+        case Quantity::FamilySubPartitions:
+        case Quantity::SubPartitionsPerHalfSm: return Unit::Partitions;
+        default: return Unit::None;
+    }
+}
+
+Unit unitOfMemory(Quantity quantity) {
+    switch (quantity) {
+        case Quantity::StaticSharedMemory:
+        case Quantity::DynamicSharedMemory:
+        case Quantity::ReservedSharedMemory:
+        case Quantity::SharedMemoryRequested:
+        case Quantity::SharedMemoryAllocationUnit:
+        case Quantity::SharedMemoryPerBlock:
+        case Quantity::MaxSharedMemoryPerBlock:
+        case Quantity::SharedMemoryPerSm:
+        case Quantity::SharedMemoryWanted:
+        case Quantity::SharedMemoryPreferred:
+        case Quantity::SharedMemoryConfigured:
+        case Quantity::SharedMemoryOfKernel:
+        case Quantity::MaxDynamicSharedMemory:
+        case Quantity::ListedSharedMemorySize: return Unit::Bytes;
+        default: return unitOfRest(quantity);
+    }
+}
+
+Unit unitOfRegisters(Quantity quantity) {
+    switch (quantity) {
+        case Quantity::RegistersPerThread:
+        case Quantity::RegistersRequestedPerWarp:
+        case Quantity::RegistersRequestedPerBlock:
+        case Quantity::RegisterAllocationUnit:
+        case Quantity::RegistersPerWarp:
+        case Quantity::RegistersPerBlock:
+        case Quantity::RegistersPerSm:
+        case Quantity::MaxRegistersPerBlock:
+        case Quantity::RegistersPerSubPartition:
+        case Quantity::RegistersCountedByLaunchCheck:
+        case Quantity::MaxRegistersPerThread: return Unit::Registers;
+        default: return unitOfMemory(quantity);
+    }
+}
+
+}  // namespace
+
 Unit unitOf(Quantity quantity) {
     switch (quantity) {
         case Quantity::ThreadsPerBlock:
@@ -89,45 +145,8 @@ Unit unitOf(Quantity quantity) {
         case Quantity::LimitBarriers:
         case Quantity::LimitVirtualResources:
         case Quantity::ActiveBlocks: return Unit::Blocks;
-        case Quantity::RegistersPerThread:
-        case Quantity::RegistersRequestedPerWarp:
-        case Quantity::RegistersRequestedPerBlock:
-        case Quantity::RegisterAllocationUnit:
-        case Quantity::RegistersPerWarp:
-        case Quantity::RegistersPerBlock:
-        case Quantity::RegistersPerSm:
-        case Quantity::MaxRegistersPerBlock:
-        case Quantity::RegistersPerSubPartition:
-        case Quantity::RegistersCountedByLaunchCheck:
-        case Quantity::MaxRegistersPerThread: return Unit::Registers;
-        case Quantity::StaticSharedMemory:
-        case Quantity::DynamicSharedMemory:
-        case Quantity::ReservedSharedMemory:
-        case Quantity::SharedMemoryRequested:
-        case Quantity::SharedMemoryAllocationUnit:
-        case Quantity::SharedMemoryPerBlock:
-        case Quantity::MaxSharedMemoryPerBlock:
-        case Quantity::SharedMemoryPerSm:
-        case Quantity::SharedMemoryWanted:
-        case Quantity::SharedMemoryPreferred:
-        case Quantity::SharedMemoryConfigured:
-        case Quantity::SharedMemoryOfKernel:
-        case Quantity::MaxDynamicSharedMemory:
-        case Quantity::ListedSharedMemorySize: return Unit::Bytes;
-        case Quantity::CarveoutPercent: return Unit::Percent;
-        case Quantity::BarriersPerBlock:
-        case Quantity::BarriersPerSm:
-        case Quantity::MaxBarriersPerBlock: return Unit::Barriers;
-        case Quantity::VirtualResourcesPerBlock:
-        case Quantity::VirtualResourcesPerSm: return Unit::VirtualResources;
-        case Quantity::SubPartitions:
-        case Quantity::FamilySubPartitions:
-        case Quantity::SubPartitionsPerHalfSm: return Unit::Partitions;
-        case Quantity::HalfSms:
-        case Quantity::CheckResult:
-        case Quantity::OccupancyPerTenThousand: break;
+        default: return unitOfRegisters(quantity);
     }
-    return Unit::None;
 }
 
 }  // namespace occ

@@ -155,7 +155,7 @@ std::optional<ComputeCapability> parseComputeCapability(std::string_view text) {
     std::string digits;
     for (const char c : text)
         if (c != ' ') digits += lower(c);
-    for (const std::string_view prefix : {"sm_", "compute_", "sm", "cc"})
+    for (const std::string_view prefix : {"computecapability", "sm_", "compute_", "sm", "cc"})
         if (startsWith(digits, prefix)) {
             digits.erase(0, prefix.size());
             // sm_90a and sm_100f name targets of the same hardware.
@@ -173,10 +173,31 @@ std::optional<ComputeCapability> parseComputeCapability(std::string_view text) {
     return ComputeCapability{std::stoi(digits.substr(0, digits.size() - 1)), digits.back() - '0'};
 }
 
+namespace {
+
+/// The known readings of two bare digits: "12" may be 1.2 or, where a program has dropped the
+/// point and the zero of a number, 12.0.
+std::vector<std::string> readingsOf(std::string_view digits) {
+    for (const std::string_view prefix : {"computecapability", "cc"})
+        if (startsWith(digits, prefix)) digits.remove_prefix(prefix.size());
+    std::vector<std::string> names;
+    if (digits.size() != 2 || !isDigit(digits[0]) || !isDigit(digits[1])) return names;
+    const int first = digits[0] - '0';
+    const int second = digits[1] - '0';
+    for (const ComputeCapability reading :
+         {ComputeCapability{first, second}, ComputeCapability{10 * first + second, 0}})
+        if (findCapability(reading) != nullptr) names.push_back(toString(reading));
+    return names;
+}
+
+}  // namespace
+
 Result<GpuLookup, GpuLookupError> findGpu(std::string_view query) {
     using Code = GpuLookupError::Code;
     const std::string wanted = compact(query);
     if (wanted.empty()) return Unexpected{GpuLookupError{Code::Empty, std::string(query), {}}};
+    if (auto readings = readingsOf(wanted); readings.size() > 1)
+        return Unexpected{GpuLookupError{Code::Ambiguous, std::string(query), std::move(readings)}};
     if (const auto capability = parseComputeCapability(query)) {
         if (const CapabilityRecord* record = findCapability(*capability))
             return GpuLookup{makeGpu(*record), {}};

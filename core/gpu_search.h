@@ -10,7 +10,8 @@
 
 namespace occ {
 
-/// Reads "8.9", "89", "sm_89", "sm_90a", "compute_89" or "cc 8.9", in any case.
+/// Reads "8.9", "89", "sm_89", "sm_90a", "compute_89", "cc 8.9" or "compute capability 8.9", in any
+/// case.
 /// Empty for any other text; the capability need not exist.
 [[nodiscard]] std::optional<ComputeCapability> parseComputeCapability(std::string_view text);
 
@@ -31,7 +32,8 @@ struct GpuLookup {
 };
 
 /// Case, spaces, hyphens and brand words ("NVIDIA", "GeForce", ...) do not matter.
-/// An exact name wins over names that contain the query.
+/// An exact name wins over names that contain the query. "10", "11" and "12" without a point or
+/// "sm_" are ambiguous: 12 may be 1.2 or 12.0.
 [[nodiscard]] Result<GpuLookup, GpuLookupError> findGpu(std::string_view query);
 
 /// One line of the picker: a product or a compute capability.

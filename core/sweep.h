@@ -52,6 +52,7 @@ struct MapRow {
 
 /// Fills `cells` with active warps for every block size 1 to maxThreadsPerBlock (rows) and
 /// register count 0 to 255 (columns). `cells` holds maxThreadsPerBlock x 256 bytes.
+/// Precondition: the device has at most 255 warps per SM, as all shipped ones.
 void fillActiveWarps(const OccupancyTables& tables, const KernelConfig& kernel,
                      std::span<std::uint8_t> cells);
 

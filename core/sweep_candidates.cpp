@@ -40,14 +40,29 @@ std::int64_t nextWarpBoundary(const DeviceLimits& device, const KernelConfig& ke
     return value <= cut ? std::min(next, cut + 1) : next;
 }
 
+/// The largest allocation of a block that gives the same limit as one of `requested` bytes,
+/// whatever size the SM is configured to. Limits above the SM's block slots make no difference
+/// among each other. Jumping over allocation units matters: a user's device may have 2^30 of them.
+std::int64_t lastAllocationAlike(const DeviceLimits& device, std::int64_t requested) {
+    const std::int64_t unit = device.sharedMemoryAllocationUnitBytes;
+    const std::int64_t allocated = roundUp(requested, unit);
+    if (allocated == 0) return 0;
+    std::int64_t last = kNever / 2;
+    for (const std::int64_t size : device.sharedMemoryCarveouts) {
+        const std::int64_t blocks = size / allocated;
+        if (blocks == 0) continue;
+        last = std::min(last, size / std::min<std::int64_t>(blocks, device.maxBlocksPerSm + 1));
+    }
+    return roundDown(last, unit);
+}
+
 std::int64_t nextSharedBoundary(const DeviceLimits& device, const KernelConfig& kernel,
                                 FieldId field, std::int64_t value) {
     const std::int64_t cut = largestShared(device, kernel, field);
     if (value > cut) return kNever;
     const std::int64_t other = kernel.sharedMemoryBytes() - inputField(field).get(kernel) +
                                device.reservedSharedMemoryPerBlockBytes;
-    const std::int64_t next =
-        roundUp(value + other, device.sharedMemoryAllocationUnitBytes) - other + 1;
+    const std::int64_t next = lastAllocationAlike(device, value + other) - other + 1;
     return std::min(std::max(next, value + 1), cut + 1);
 }
 

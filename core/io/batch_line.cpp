@@ -61,8 +61,7 @@ public:
         return wrongValue(written);
     }
     bool string(std::string& text) {
-        if (m_inArray) return wrongElement(text);
-        return setText(text);
+        return m_inArray ? wrongElement('"' + text + '"') : setText(text);
     }
     bool binary(Json::binary_t&) { return false; }
 
@@ -260,6 +259,11 @@ void BatchLine::clear() {
 
 InputCheck readBatchLine(std::string_view text, BatchLine& line) {
     line.clear();
+    if (const auto nul = text.find('\0'); nul != std::string_view::npos) {
+        InputError error{"syntax", "", nulMessage()};
+        error.column = 1 + static_cast<int>(utf8Length(text.substr(0, nul)));
+        return error;
+    }
     LineHandler handler(line);
     const bool read = nlohmann::json::sax_parse(text.data(), text.data() + text.size(), &handler);
     if (read && !handler.failed()) return handler.finish();

@@ -2,7 +2,7 @@
 
 #include "core/io/utf8.h"
 
-#include <array>
+#include <algorithm>
 #include <utility>
 
 namespace occ {
@@ -84,6 +84,14 @@ std::string DocumentReader::string(const JsonNode& node, std::string_view path,
              {OCC_TEXT("“%1” is too long; %2 characters are the most."),
               {verbatim(path), Argument::number(static_cast<std::int64_t>(maxLength))}});
     return failed() ? std::string() : node.text;
+}
+
+std::string DocumentReader::name(const JsonNode& node, std::string_view path) {
+    std::string text = string(node, path, kMaxNameLength);
+    std::replace_if(
+        text.begin(), text.end(),
+        [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
+    return text;
 }
 
 std::int64_t DocumentReader::integer(const JsonNode& node, std::string_view path, std::int64_t min,

@@ -9,6 +9,8 @@
 
 namespace occ {
 
+inline constexpr std::size_t kMaxNameLength = 200;  ///< code points
+
 /// Reads one of the program's own JSON documents: a head that says what it is, then its members.
 /// The first error stays; readers go on only while there is none.
 class DocumentReader {
@@ -28,6 +30,9 @@ public:
     /// The member of `parent` that the last part of `path` names.
     const JsonNode* object(const JsonNode& parent, std::string_view path);
     std::string string(const JsonNode& node, std::string_view path, std::size_t maxLength);
+    /// A text of at most kMaxNameLength characters to be shown in one line: control characters,
+    /// which could upset a terminal or a table, become spaces.
+    std::string name(const JsonNode& node, std::string_view path);
     std::int64_t integer(const JsonNode& node, std::string_view path, std::int64_t min,
                          std::int64_t max);
     /// Fails at the first member whose name is not known.

@@ -118,12 +118,17 @@ DeviceLimits readLimits(DocumentReader& reader, const JsonNode& object, const st
 
 void writeGpuMembers(JsonWriter& json, const Gpu& gpu) {
     json.member("name", gpu.name).member("sm_count", gpu.smCount);
-    json.key("limits").beginObject();
-    json.member(kCapabilityKey, toString(gpu.limits.computeCapability));
+    json.key("limits");
+    writeGpuLimits(json, gpu.limits);
+}
+
+void writeGpuLimits(JsonWriter& json, const DeviceLimits& limits) {
+    json.beginObject();
+    json.member(kCapabilityKey, toString(limits.computeCapability));
     for (const DeviceField& field : deviceFields())
-        writeField(json, field, gpu.limits);
+        writeField(json, field, limits);
     json.key(kCarveoutsKey).beginArray();
-    for (const std::int32_t bytes : gpu.limits.sharedMemoryCarveouts)
+    for (const std::int32_t bytes : limits.sharedMemoryCarveouts)
         json.value(bytes);
     json.endArray().endObject();
 }
@@ -132,7 +137,7 @@ Gpu readGpuMembers(DocumentReader& reader, const JsonNode& object, std::string_v
     Gpu gpu;
     gpu.origin = GpuOrigin::UserDefined;
     if (const JsonNode* name = object.find("name"))
-        gpu.name = reader.string(*name, joinPath(path, "name"), kMaxNameLength);
+        gpu.name = reader.name(*name, joinPath(path, "name"));
     if (const JsonNode* count = object.find("sm_count"))
         gpu.smCount =
             static_cast<int>(reader.integer(*count, joinPath(path, "sm_count"), 0, kMaxSmCount));

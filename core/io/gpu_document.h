@@ -6,11 +6,13 @@
 
 namespace occ {
 
-inline constexpr std::size_t kMaxNameLength = 200;  ///< code points
 inline constexpr int kMaxSmCount = 100000;
 
 /// Writes the members of a user-defined GPU: name, SM count and all limits.
 void writeGpuMembers(JsonWriter& json, const Gpu& gpu);
+
+/// Writes the limits as the value of a key: what "limits" of a GPU file holds.
+void writeGpuLimits(JsonWriter& json, const DeviceLimits& limits);
 
 /// Reads a GPU with its own "limits" from an object at `path`; the result holds only where the
 /// reader has not failed. Limits that are missing are those of the compute capability, where it

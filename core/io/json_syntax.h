@@ -18,6 +18,10 @@ namespace occ {
 /// "syntax", or "range" where a number is too large for any computer's format.
 [[nodiscard]] std::string syntaxCode(const nlohmann::detail::exception& reason);
 
+/// What to say of a byte 0, which no JSON holds. The parser would take it for the end of the text
+/// and ignore what follows, so whoever reads a text looks for one first.
+[[nodiscard]] Message nulMessage();
+
 /// What the parser stumbled over. `token` is the text it had read of the last token.
 [[nodiscard]] Message syntaxMessage(const std::string& token,
                                     const nlohmann::detail::exception& reason);

@@ -192,6 +192,8 @@ Result<JsonNode, FileError> parseJson(std::string_view text) {
             text, 0, "size", "",
             {OCC_TEXT("The text is too large to be read: %1 at most."),
              {MessageArgument::withUnit(static_cast<std::int64_t>(kMaxJsonBytes), Unit::Bytes)}})};
+    if (const auto nul = text.find('\0'); nul != std::string_view::npos)
+        return Unexpected{errorAt(text, nul, "syntax", "", nulMessage())};
     TreeBuilder builder(text);
     const Reading begin(text.data(), builder.reached());
     const Reading end(text.data() + text.size(), builder.reached());

@@ -46,12 +46,17 @@ std::string shown(const Column& column, const Cell& cell, const TextRenderer& te
             [](const std::string& value) { return value; },
             [](const Named& value) { return value.word; },
             [](const std::vector<Named>& value) { return joinWords(value); },
+            [&](const Measured& measured) {
+                return measured.word.empty() ? text.withUnit(measured.value, measured.unit)
+                                             : measured.word;
+            },
         },
         cell);
 }
 
 bool isNumber(const Cell& cell) {
-    return std::holds_alternative<std::int64_t>(cell) || std::holds_alternative<double>(cell);
+    return std::holds_alternative<std::int64_t>(cell) || std::holds_alternative<double>(cell) ||
+           std::holds_alternative<Measured>(cell);
 }
 
 /// A column of numbers, some of which may be missing.
@@ -128,6 +133,7 @@ void appendCsvCell(std::string& out, const Cell& cell) {
                        }
                        appendCsvText(out, keys);
                    },
+                   [&](const Measured& value) { appendNumber(out, value.value); },
                },
                cell);
 }
@@ -146,6 +152,7 @@ void writeCell(JsonWriter& json, const Cell& cell) {
                            json.value(std::string_view(entry.key));
                        json.endArray();
                    },
+                   [&](const Measured& value) { json.value(value.value); },
                },
                cell);
 }

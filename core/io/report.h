@@ -24,9 +24,16 @@ struct Named {
     std::string word;  ///< already in the reader's language
 };
 
+/// A number whose unit is its own and not that of its column; programs read the number.
+struct Measured {
+    std::int64_t value = 0;
+    Unit unit = Unit::None;
+    std::string word = {};  ///< what people read instead where it is not empty: "none"
+};
+
 /// std::monostate: there is no value.
 using Cell = std::variant<std::monostate, std::int64_t, double, bool, std::string, Named,
-                          std::vector<Named>>;
+                          std::vector<Named>, Measured>;
 
 struct Column {
     std::string key;    ///< for programs: "active_blocks"

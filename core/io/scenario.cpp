@@ -5,6 +5,7 @@
 #include "core/text/words.h"
 
 #include <array>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -115,9 +116,11 @@ void readGpuReference(DocumentReader& reader, const JsonNode& root, Gpu& gpu) {
                                                                "sm_count", "limits"};
     const JsonNode* object = reader.object(root, "gpu");
     if (object == nullptr) return;
-    reader.rejectUnknown(*object, "gpu", kKnown);
+    // A shipped GPU has its own number of SMs; to ignore another one would mislead.
+    const bool ownLimits = object->find("limits") != nullptr;
+    reader.rejectUnknown(*object, "gpu", std::span(kKnown).first(ownLimits ? 4 : 2));
     if (reader.failed()) return;
-    if (object->find("limits") != nullptr)
+    if (ownLimits)
         gpu = readGpuMembers(reader, *object, "gpu");
     else if (const JsonNode* name = object->find("name"))
         lookUp(reader, *name, "gpu.name", gpu);
@@ -150,8 +153,7 @@ Result<Scenario, FileError> readScenario(std::string_view text) {
     Scenario scenario;
     if (const JsonNode* root = reader.open(kScenarioFormat, kVersion)) {
         reader.rejectUnknown(*root, "", kKnown);
-        if (const JsonNode* name = root->find("name"))
-            scenario.name = reader.string(*name, "name", kMaxNameLength);
+        if (const JsonNode* name = root->find("name")) scenario.name = reader.name(*name, "name");
         readGpuReference(reader, *root, scenario.gpu);
         readKernel(reader, *root, scenario.kernel);
     }

@@ -30,7 +30,7 @@ namespace occ::words {
 
 /// "1,024 threads × 128 registers: 131,072 > 65,536 registers per block".
 [[nodiscard]] Message describe(const ReasonDetail& reason);
-/// What would make the launch possible: "At most 64 registers per thread".
+/// What is wrong with an input, or worth knowing about it: one or two sentences.
 [[nodiscard]] Message describe(const Issue& issue);
 [[nodiscard]] Message describe(const DeviceIssue& issue);
 [[nodiscard]] Message describe(const GpuLookupError& error);

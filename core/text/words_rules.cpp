@@ -8,6 +8,8 @@ constexpr const char* kGuide =
     "CUDA Programming Guide, Technical Specifications per Compute Capability";
 constexpr const char* kGuideSharedMemory =
     "CUDA Programming Guide, Shared Memory, and Technical Specifications per Compute Capability";
+constexpr const char* kLaunchBounds = "CUDA Programming Guide, Launch Bounds";
+constexpr const char* kPtx = "PTX ISA, bar";
 constexpr const char* kOldGuide =
     "CUDA C Programming Guide 4.2, chapter 4, Hardware Implementation";
 constexpr const char* kHeader = "CUDA Toolkit, cuda_occupancy.h";
@@ -118,6 +120,22 @@ const char* ruleOfCheck(const Step& step) {
     return OCC_TEXT("A launch with larger blocks than this cannot run.");
 }
 
+/// By what the launch is held against. The header knows neither the launch bounds nor the extents
+/// of a block, and takes more registers per thread and more barriers than there are.
+const char* sourceOfCheck(const Step& step) {
+    switch (step.operands.back().quantity) {
+        case Quantity::ThreadsPerBlock:
+        case Quantity::MaxThreadsPerBlock:
+        case Quantity::MaxBlockDepth:
+        case Quantity::MaxRegistersPerThread: return kGuide;
+        case Quantity::LaunchBoundsMaxThreads: return kLaunchBounds;
+        case Quantity::MaxSharedMemoryPerBlock:
+        case Quantity::MaxDynamicSharedMemory: return kGuideSharedMemory;
+        case Quantity::MaxBarriersPerBlock: return kPtx;
+        default: return kHeader;
+    }
+}
+
 bool isMemory(Quantity quantity) {
     return quantity >= Quantity::StaticSharedMemory && quantity <= Quantity::SharedMemoryConfigured;
 }
@@ -148,9 +166,10 @@ const char* rule(const Step& step) {
 const char* ruleSource(const Step& step) {
     switch (step.quantity) {
         case Quantity::ThreadsPerBlock: return kLaunch;
+        case Quantity::LimitWarps: return step.operation == Operation::Multiply ? kHeader : kGuide;
         case Quantity::WarpsPerBlock:
-        case Quantity::LimitWarps:
         case Quantity::LimitBlocks: return kGuide;
+        case Quantity::CheckResult: return sourceOfCheck(step);
         case Quantity::WarpsAllocatedPerBlock: return kOldGuide;
         case Quantity::SharedMemoryWanted:
         case Quantity::SharedMemoryConfigured:

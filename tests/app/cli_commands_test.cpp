@@ -84,6 +84,14 @@ TEST_CASE("a curve is told by its corners without gaps") {
                  "l1,l1,2,"));
 }
 
+TEST_CASE("a curve names the value that stands for none") {
+    const Finished text = cli("curve --gpu 8.0 --vary carveout --dynamic-shared 20K");
+    CHECK(contains(text.out, "driver's default"));
+    CHECK_FALSE(contains(text.out, "-1 %"));
+    const Finished json = cli("curve --gpu 8.0 --vary carveout --format json");
+    CHECK(Json::parse(json.out)["segments"][0]["first"] == -1);
+}
+
 TEST_CASE("GPUs are listed, searched and shown") {
     const Json all = Json::parse(cli("gpus --format json").out);
     CHECK(all.size() > 200);
@@ -99,7 +107,17 @@ TEST_CASE("GPUs are listed, searched and shown") {
     CHECK(shown["sm_count"] == 108);
     CHECK(shown["limits"]["registers_per_sm"] == 65536);
     CHECK(!shown["sources"].empty());
+
+    // What is shown can be edited and used.
+    Json file = {{"format", "occuscope-gpu"}, {"version", 1}, {"limits", shown["limits"]}};
+    file["limits"]["max_blocks_per_sm"] = 4;
+    const TemporaryFolder folder("shown");
+    writeBytes(folder / "gpu.json", file.dump());
+    const std::string path = (folder / "gpu.json").string();
+    const Finished used = cli("occupancy --format json --gpu-file \"" + path + '"');
+    CHECK(Json::parse(used.out)["active_blocks"] == 4);
     const Finished text = cli("gpus 9.0 --limits");
+    CHECK(text.out.find("Compute capability 9.0, Hopper\n") == 0);
     CHECK(contains(text.out, "228 KiB"));
     CHECK(contains(text.out, "Sources:"));
 }
@@ -124,6 +142,8 @@ TEST_CASE("suggestions come in four kinds and every format") {
               .out.find("threads,min_blocks,") == 0);
     CHECK(contains(cli("suggest --gpu 8.0 --format markdown").out, "| ---: |"));
     CHECK(contains(cli("suggest --gpu 8.0").out, "launch_bounds"));
+    const Finished memory = cli("suggest --gpu 8.0 --dynamic-shared 48K --what next-steps");
+    CHECK(contains(memory.out, "Dynamic shared memory  48 KiB"));
 }
 
 TEST_CASE("the explanation shows numbers, rule and source of every step") {
@@ -141,6 +161,12 @@ TEST_CASE("the explanation shows numbers, rule and source of every step") {
         CHECK(!step["rule"].get<std::string>().empty());
         CHECK(!step["source"].get<std::string>().empty());
     }
+    const Finished bounded = cli("explain --gpu 8.0 --threads 256 --launch-bounds 128,2");
+    CHECK(contains(bounded.out,
+                   "check (most threads under the launch bounds): 256 threads > 128 threads"));
+    CHECK(contains(bounded.out, "[CUDA Programming Guide, Launch Bounds]"));
+    CHECK(contains(cli("explain --gpu 6.1 --threads 1024 --registers 63 --caching on").out,
+                   "note: A block does not fit half an SM"));
     CHECK(cli("explain --gpu 8.0 --format csv").out.find("resource,quantity,equation") == 0);
     CHECK(contains(cli("explain --gpu 8.0 --format markdown").out, "| --- |"));
 }

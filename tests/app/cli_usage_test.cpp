@@ -1,6 +1,9 @@
 #include "tests/app/cli.h"
 #include "tests/support/catch.h"
 
+#include <filesystem>
+#include <string>
+
 using namespace occ::test;
 
 TEST_CASE("bad usage is told with what was wrong and what would be right") {
@@ -77,3 +80,16 @@ TEST_CASE("help and version") {
     CHECK(version.status == 0);
     CHECK(version.out == "occuscope-cli " OCCUSCOPE_VERSION "\n");
 }
+
+#if !defined(_WIN32)
+TEST_CASE("an output that cannot be written is told, help included") {
+    if (!std::filesystem::exists("/dev/full")) return;
+    for (const char* arguments : {"--help", "--version", "occupancy --help", "gpus",
+                                  "occupancy --gpu 8.0", "curve --gpu 8.0 --vary registers"}) {
+        INFO(arguments);
+        // Only the part before the semicolon runs; the helper's redirections follow it.
+        const std::string line = arguments + std::string(" >/dev/full 2>/dev/null; exit $?; true");
+        CHECK(cli(line).status == 3);
+    }
+}
+#endif

@@ -1,5 +1,7 @@
 #include "core/advice.h"
 
+#include "core/allocation.h"
+#include "core/sweep_candidates.h"
 #include "tests/core/printing.h"
 #include "tests/core/random_inputs.h"
 #include "tests/core/test_devices.h"
@@ -44,9 +46,16 @@ std::optional<std::int64_t> nearestValue(const DeviceLimits& device, const Kerne
     return std::nullopt;
 }
 
-void checkChange(const std::optional<Change>& change, const NextStep& step,
-                 const DeviceLimits& device, const KernelConfig& kernel, Wanted wanted) {
-    const auto expected = nearestValue(device, kernel, step.field, wanted);
+/// A larger block that gains by one more warp is offered with that warp filled.
+std::optional<std::int64_t> nearestGain(const DeviceLimits& device, const KernelConfig& kernel,
+                                        FieldId id, Wanted wanted) {
+    const auto nearest = nearestValue(device, kernel, id, wanted);
+    if (!nearest || id != FieldId::Threads || *nearest < kernel.block.threads()) return nearest;
+    return std::min(roundUp(*nearest, device.warpSize), largestBlock(device, kernel));
+}
+
+void checkChange(const std::optional<Change>& change, std::optional<std::int64_t> expected,
+                 const NextStep& step, const DeviceLimits& device, const KernelConfig& kernel) {
     REQUIRE(change.has_value() == expected.has_value());
     if (!change) return;
     REQUIRE(change->value == *expected);
@@ -64,15 +73,23 @@ void checkSteps(const OccupancyTables& tables, const KernelConfig& kernel, bool 
         if (shared && !sharedToo) continue;
         INFO("field " << inputField(step.field).key);
         REQUIRE(step.value == inputField(step.field).get(kernel));
-        checkChange(step.gainBlock, step, device, kernel, [](const auto& then, const auto& now) {
-            return then.activeBlocks > now.activeBlocks;
-        });
-        checkChange(step.loseBlock, step, device, kernel, [](const auto& then, const auto& now) {
-            return then.activeBlocks < now.activeBlocks;
-        });
-        checkChange(step.gainWarps, step, device, kernel, [](const auto& then, const auto& now) {
-            return then.activeWarps > now.activeWarps;
-        });
+        const auto nearest = [&](Wanted wanted) {
+            return nearestValue(device, kernel, step.field, wanted);
+        };
+        checkChange(step.gainBlock, nearest([](const auto& then, const auto& now) {
+                        return then.activeBlocks > now.activeBlocks;
+                    }),
+                    step, device, kernel);
+        checkChange(step.loseBlock, nearest([](const auto& then, const auto& now) {
+                        return then.activeBlocks < now.activeBlocks;
+                    }),
+                    step, device, kernel);
+        checkChange(step.gainWarps,
+                    nearestGain(device, kernel, step.field,
+                                [](const auto& then, const auto& now) {
+                                    return then.activeWarps > now.activeWarps;
+                                }),
+                    step, device, kernel);
     }
 }
 
@@ -97,6 +114,12 @@ TEST_CASE("advice: next steps name the resources that apply") {
     CHECK(registers.gainBlock == Change{32, 8, 64});
     CHECK(registers.loseBlock == Change{41, 5, 40});
     CHECK(nextSteps(tablesOf({9, 0}), kernelOf(256, 40)).size() == 5);
+    KernelConfig virtualUser = kernelOf(64, 32);
+    virtualUser.virtualResourcesPerBlock = 100;
+    const auto onBlackwell = nextSteps(tablesOf({12, 0}), virtualUser);
+    REQUIRE(onBlackwell.back().field == FieldId::VirtualResources);
+    CHECK(onBlackwell.back().gainBlock == Change{64, 2, 4});
+    CHECK(onBlackwell.back().loseBlock == std::nullopt);
 }
 
 TEST_CASE("advice: the largest dynamic shared memory keeps the blocks, one byte more does not") {

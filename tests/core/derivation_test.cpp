@@ -115,6 +115,18 @@ TEST_CASE("derivation: A100, 256 threads, 40 registers, 8 KiB shows the publishe
     CHECK(value(Quantity::OccupancyPerTenThousand) == 7500);
 }
 
+TEST_CASE("derivation: Kepler shows what the preference chose and what is in force") {
+    KernelConfig kernel = kernelOf(256, 32, 20 << 10);
+    kernel.cachePreference = CachePreference::L1;
+    const auto steps = derive(deviceOf(3, 5), kernel);
+    const Step* preferred = lastOf(steps, Quantity::SharedMemoryPreferred);
+    REQUIRE(preferred != nullptr);
+    CHECK(preferred->result == 16 << 10);
+    CHECK(lastOf(steps, Quantity::SharedMemoryConfigured)->result == 48 << 10);
+    kernel.cachePreference = CachePreference::None;
+    CHECK(lastOf(derive(deviceOf(3, 5), kernel), Quantity::SharedMemoryPreferred) == nullptr);
+}
+
 TEST_CASE("derivation: steps recompute from operands alone") {
     const auto step = [](Operation operation, std::vector<Operand> operands) {
         return recompute({{}, Quantity::WarpsPerBlock, operation, std::move(operands), 0});

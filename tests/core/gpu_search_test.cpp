@@ -106,6 +106,27 @@ TEST_CASE("search: a name that fits different compute capabilities is ambiguous"
     CHECK(error.candidates.size() > 5);
 }
 
+TEST_CASE("search: every name that the program gives finds its GPU") {
+    for (const CapabilityRecord& record : capabilities())
+        CHECK(findGpu(makeGpu(record).name)->gpu == makeGpu(record));
+    for (const ProductRecord& product : products())
+        CHECK(findGpu(product.name)->gpu == makeGpu(product));
+}
+
+TEST_CASE("search: two bare digits with two readings are ambiguous") {
+    for (const char* text : {"10", "11", "12", " 12 ", "CC 12", "compute capability 12"}) {
+        const GpuLookupError error = missing(text);
+        CHECK(error.code == GpuLookupError::Code::Ambiguous);
+        CHECK(error.candidates.size() == 2);
+    }
+    CHECK(missing("12").candidates == std::vector<std::string>{"1.2", "12.0"});
+    CHECK(findGpu("sm_12")->gpu.limits.computeCapability == ComputeCapability{1, 2});
+    CHECK(findGpu("12.0")->gpu.limits.computeCapability == ComputeCapability{12, 0});
+    CHECK(findGpu("120")->gpu.limits.computeCapability == ComputeCapability{12, 0});
+    CHECK(findGpu("13")->gpu.limits.computeCapability == ComputeCapability{1, 3});
+    CHECK(findGpu("89")->gpu.limits.computeCapability == ComputeCapability{8, 9});
+}
+
 TEST_CASE("search: compute capabilities that do not exist name those that do") {
     for (const char* text : {"8.4", "sm_95", "12.2", "999"}) {
         const GpuLookupError error = missing(text);

@@ -75,10 +75,6 @@ TEST_CASE("property: a reason's need exceeds what there is") {
             if (!result.reasons.contains(reason)) continue;
             const ReasonDetail detail = describe(reason, device, kernel);
             CAPTURE(bit, detail.need, detail.have);
-            // Whole warps per sub-partition may fail to hold a block that the sum would hold.
-            if (reason == Reason::RegistersExceedFamily || reason == Reason::RegistersExceedSm ||
-                reason == Reason::RegistersExceedHalfSm || reason == Reason::WarpsExceedSm)
-                continue;
             if (detail.need <= detail.have) FAIL(describeAnswer(result));
         }
     });

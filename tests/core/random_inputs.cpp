@@ -1,5 +1,7 @@
 #include "tests/core/random_inputs.h"
 
+#include "core/device_catalog.h"
+#include "core/device_field.h"
 #include "core/input_field.h"
 
 #include <algorithm>
@@ -30,7 +32,8 @@ std::int64_t randomBytes(Random& random, const DeviceLimits& device, std::int64_
 KernelConfig typicalKernel(Random& random, const DeviceLimits& device) {
     KernelConfig kernel;
     kernel.block.x = 32 * random.intBetween(1, device.maxThreadsPerBlock / 32);
-    kernel.registersPerThread = random.intBetween(8, std::min(128, device.maxRegistersPerThread));
+    const int most = std::min(128, device.maxRegistersPerThread);
+    kernel.registersPerThread = random.intBetween(std::min(8, most), most);
     if (!random.oneIn(4)) kernel.dynamicSharedMemoryBytes = randomBytes(random, device, 48 << 10);
     return kernel;
 }
@@ -140,6 +143,60 @@ bool isAccepted(const KernelConfig& kernel) {
         const std::int64_t value = field.get(kernel);
         return value >= field.acceptedMin() && value <= field.acceptedMax;
     });
+}
+
+namespace {
+
+void changeField(Random& random, DeviceLimits& device) {
+    const auto fields = deviceFields();
+    const DeviceField& field =
+        fields[static_cast<std::size_t>(random.between(0, std::ssize(fields) - 1))];
+    const std::int64_t value = field.get(device);
+    const std::array<std::int64_t, 6> choices = {field.min,
+                                                 field.max,
+                                                 value / 2,
+                                                 value * 2 + 1,
+                                                 value + random.between(-3, 3),
+                                                 random.between(field.min, field.max)};
+    const auto choice = static_cast<std::size_t>(random.between(0, choices.size() - 1));
+    field.set(device, std::clamp(choices[choice], field.min, field.max));
+}
+
+/// What belongs together is brought together, else hardly any change would be valid.
+void reconcile(Random& random, DeviceLimits& device) {
+    const int parts = device.subPartitionsPerSm;
+    device.maxWarpsPerSm = std::max(device.maxWarpsPerSm / parts, 1) * parts;
+    device.maxThreadsPerSm = device.maxWarpsPerSm * device.warpSize;
+    device.registersPerSm = std::max(device.registersPerSm / parts, 1) * parts;
+    const std::int32_t room =
+        device.sharedMemoryPerSmBytes - device.reservedSharedMemoryPerBlockBytes;
+    device.sharedMemoryPerBlockOptinBytes =
+        std::clamp(device.sharedMemoryPerBlockOptinBytes, 1, std::max(room, 1));
+    device.sharedMemoryPerBlockBytes =
+        std::min(device.sharedMemoryPerBlockBytes, device.sharedMemoryPerBlockOptinBytes);
+    CarveoutList sizes;
+    std::int64_t size = random.oneIn(2) ? 0 : random.between(1, 8192);
+    for (; size < device.sharedMemoryPerSmBytes && sizes.size() + 1 < CarveoutList::kCapacity;
+         size += random.between(1, device.sharedMemoryPerSmBytes / 3 + 1))
+        sizes.append(static_cast<std::int32_t>(size));
+    sizes.append(device.sharedMemoryPerSmBytes);
+    device.sharedMemoryCarveouts = sizes;
+}
+
+}  // namespace
+
+DeviceLimits randomDevice(Random& random) {
+    const auto shipped = capabilities();
+    for (;;) {
+        DeviceLimits device =
+            shipped[static_cast<std::size_t>(random.between(0, std::ssize(shipped) - 1))].limits;
+        const std::int64_t changes = random.oneIn(2) ? random.between(1, 3) : random.between(4, 24);
+        for (std::int64_t i = 0; i < changes; ++i)
+            changeField(random, device);
+        if (random.oneIn(3)) device.computeCapability.major = random.intBetween(1, 13);
+        reconcile(random, device);
+        if (validateDevice(device).empty()) return device;
+    }
 }
 
 KernelConfig randomHeaderKernel(Random& random, const DeviceLimits& device) {

@@ -35,6 +35,10 @@ enum class InputKind {
 /// `evaluate` has an answer too, but nobody shows it.
 [[nodiscard]] bool isAccepted(const KernelConfig& kernel);
 
+/// A GPU that a user may make up: any shipped device with one to many limits changed, up to the
+/// extremes that `validateDevice` lets pass.
+[[nodiscard]] DeviceLimits randomDevice(Random& random);
+
 /// A wide kernel without the needs about which cuda_occupancy.h errs.
 [[nodiscard]] KernelConfig randomHeaderKernel(Random& random, const DeviceLimits& device);
 

@@ -143,6 +143,34 @@ TEST_CASE("a syntax error tells its column") {
     CHECK(message.find("Column 21") == 0);
 }
 
+TEST_CASE("what follows a launch is named, and no byte 0 ends a line") {
+    const Json garbage = answer(R"({"cc":"8.0","threads":1}garbage)")["error"];
+    CHECK(garbage["message"] == "Column 25: This is no JSON: unexpected “g”.");
+    CHECK(answer(R"({"cc":"8.0",})")["error"]["message"] ==
+          "Column 13: This is no JSON: unexpected “}”.");
+    CHECK(answer(R"({"cc":nil})")["error"]["message"] ==
+          "Column 8: This is no JSON: unexpected “ni”.");
+    CHECK(answer(R"({"cc":"8.0","threads":1}{})")["error"]["code"] == "syntax");
+    const std::string launch = R"({"cc":"8.0","threads":1})";
+    const Json zero = answer(launch + std::string(1, '\0') + "garbage")["error"];
+    CHECK(zero["code"] == "syntax");
+    CHECK(zero["message"] == "Column 25: This is no JSON: unexpected “U+0000”.");
+}
+
+TEST_CASE("a capability that has lost its point and zero is refused, not guessed") {
+    for (const char* line : {R"({"cc":12,"threads":1})", R"({"cc":"12","threads":1})",
+                             R"({"cc":10,"threads":1})", R"({"gpu":"11","threads":1})"}) {
+        INFO(line);
+        CHECK(answer(line)["error"]["code"] == "gpu");
+    }
+    CHECK(answer(R"({"cc":12.0,"threads":1})")["cc"] == "12.0");
+}
+
+TEST_CASE("a value in a list is shown as it was written") {
+    const std::string message = answer(R"({"cc":"8.0","block":[16,"16"]})")["error"]["message"];
+    CHECK(message.find("“\"16\"”") != std::string::npos);
+}
+
 TEST_CASE("values that no device can run are results, not errors") {
     for (const char* line :
          {R"({"cc":"8.0","threads":2000})", R"({"cc":"8.0","threads":256,"registers":256})",

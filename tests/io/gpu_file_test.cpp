@@ -30,6 +30,18 @@ TEST_CASE("every shipped GPU reads back as a user's own") {
     }
 }
 
+TEST_CASE("a name stays in its line") {
+    Gpu gpu = custom(findCapability({8, 0})->limits);
+    gpu.name = "a\n\x1B[2Jb\x7F 占";
+    const auto read = readGpu(writeGpu(gpu));
+    REQUIRE(read.has_value());
+    CHECK(read->name == "a  [2Jb  占");
+    const auto scenario = readScenario(writeScenario({"x\ty", gpu, {}}));
+    REQUIRE(scenario.has_value());
+    CHECK(scenario->name == "x y");
+    CHECK(scenario->gpu.name == read->name);
+}
+
 TEST_CASE("an unknown compute capability needs all limits, a known one gives them") {
     DeviceLimits limits = findCapability({9, 0})->limits;
     limits.computeCapability = {99, 9};

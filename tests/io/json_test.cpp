@@ -117,6 +117,16 @@ TEST_CASE("what is no JSON is refused with its place") {
     }
 }
 
+TEST_CASE("a byte 0 is refused where it stands") {
+    for (const std::string& text : {std::string("{}\0", 3), std::string("{}\0{", 4),
+                                    std::string("{ \0}", 4), std::string("\0", 1)}) {
+        const auto parsed = parseJson(text);
+        REQUIRE(!parsed.has_value());
+        CHECK(parsed.error().code == "syntax");
+        CHECK(parsed.error().column == static_cast<int>(text.find('\0')) + 1);
+    }
+}
+
 TEST_CASE("columns count characters, not bytes") {
     const auto parsed = parseJson("{\"占用率\": x}");
     REQUIRE(!parsed.has_value());

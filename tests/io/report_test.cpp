@@ -54,6 +54,15 @@ TEST_CASE("Markdown escapes its own signs") {
           "| 占用率 | – | 100 % | – | no |\n");
 }
 
+TEST_CASE("a number with a unit of its own is written in it for people only") {
+    Table table;
+    table.columns = {{"value", "value"}};
+    table.rows = {{Measured{8192, Unit::Bytes}}, {std::int64_t{40}}, {Measured{-1, {}, "none"}}};
+    CHECK(toText(table, TextRenderer()) == "value\n-----\n8 KiB\n   40\n none\n");
+    CHECK(toCsv(table) == "value\r\n8192\r\n40\r\n-1\r\n");
+    CHECK(toJson(table).find("\"value\": 8192") != std::string::npos);
+}
+
 TEST_CASE("formats are named") {
     CHECK(parseReportFormat("text") == ReportFormat::Text);
     CHECK(parseReportFormat("json") == ReportFormat::Json);

@@ -131,6 +131,7 @@ TEST_CASE("errors name code, place and line") {
         {textWith("{\"name\": 5}", "{}"), "type", "gpu.name", 3},
         {textWith("{\"compute_capability\": \"8.4\"}", "{}"), "gpu", "gpu.compute_capability", 3},
         {textWith("{\"nme\": \"x\"}", "{}"), "unknown_key", "gpu.nme", 3},
+        {textWith("{\"name\": \"8.0\", \"sm_count\": 5}", "{}"), "unknown_key", "gpu.sm_count", 3},
         {textWith(kGpu, "{\"threads\": 0}"), "range", "kernel.threads", 4},
         {textWith(kGpu, "{\"threads\": \"256\"}"), "type", "kernel.threads", 4},
         {textWith(kGpu, "{\"threads\": 256.0}"), "type", "kernel.threads", 4},
