@@ -68,7 +68,9 @@ void readCapability(DocumentReader& reader, const JsonNode& object, const std::s
     const std::string text = reader.string(*node, path, kMaxNameLength);
     if (reader.failed()) return;
     const auto capability = parseComputeCapability(text);
-    if (!capability || capability->major < 1)
+    // Without the point "12" would be 1.2 to some and 12.0 to others.
+    const bool pointed = text.find('.') != std::string::npos;
+    if (!capability || !pointed || capability->major < 1)
         return reader.fail(*node, "", wrongForm(path, "\"8.9\"", text));
     if (const CapabilityRecord* record = findCapability(*capability)) limits = record->limits;
     limits.computeCapability = *capability;

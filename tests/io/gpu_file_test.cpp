@@ -62,6 +62,18 @@ TEST_CASE("an unknown compute capability needs all limits, a known one gives the
     CHECK(changed->smCount == 0);
 }
 
+TEST_CASE("a capability in a file has its point: 12 would be 1.2 to some and 12.0 to others") {
+    for (const char* text : {"12", "89", "sm_89", "8,9"}) {
+        INFO(text);
+        const auto read =
+            readGpu(std::string("{\"format\": \"occuscope-gpu\", \"version\": 1, \"limits\": "
+                                "{\"compute_capability\": \"") +
+                    text + "\"}}");
+        REQUIRE(!read.has_value());
+        CHECK(read.error().field == "limits.compute_capability");
+    }
+}
+
 TEST_CASE("limits that no device can have are refused with their key") {
     struct Row {
         const char* member;
