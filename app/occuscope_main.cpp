@@ -37,6 +37,23 @@ bool needsNoWindow(int argc, char** argv) {
     return false;
 }
 
+/// A machine without a display has no session either, of which Qt warns at every call.
+QtMessageHandler passOn = nullptr;
+void dropSessionWarning(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+    if (!text.startsWith(QLatin1String("QStandardPaths:"))) passOn(type, context, text);
+}
+
+/// Chooses where Qt draws. False where there is no place for a window; Qt would end with an abort.
+bool prepareDisplay(int argc, char** argv) {
+    const bool windowless = needsNoWindow(argc, argv);
+    if (windowless) passOn = qInstallMessageHandler(dropSessionWarning);
+    bool chosen = hasDisplay() || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+    for (int i = 1; i < argc; ++i)
+        chosen = chosen || std::strcmp(argv[i], "-platform") == 0;
+    if (windowless && !chosen) qputenv("QT_QPA_PLATFORM", "offscreen");
+    return windowless || chosen;
+}
+
 void describeOptions(QCommandLineParser& parser) {
     parser.setApplicationDescription(QStringLiteral(
         "CUDA occupancy calculator.\n"
@@ -87,9 +104,13 @@ int openWindow(QApplication& application) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (needsNoWindow(argc, argv) && !hasDisplay() &&
-        qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (!prepareDisplay(argc, argv)) {
+        std::fputs(
+            "occuscope: there is no display for the window; \"occuscope render --help\" and "
+            "occuscope-cli need none\n",
+            stderr);
+        return EXIT_FAILURE;
+    }
     QCoreApplication::setOrganizationName(QStringLiteral("Occuscope"));
     QCoreApplication::setApplicationName(QStringLiteral("occuscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(OCCUSCOPE_VERSION));

@@ -114,6 +114,11 @@ Result<Request, Failure> resolve(const Options& options) {
     return request;
 }
 
+/// The option at fault where a picture's size is.
+std::string sizeOption(const ui::ChartExport& what) {
+    return what.dpi < ui::kMinDpi || what.dpi > ui::kMaxDpi ? "--dpi: " : "--size: ";
+}
+
 int write(const ui::Snapshot& snapshot, ui::ChartExport what, const std::string& output) {
     const QString path = ui::toQString(output);
     const auto format = ui::exportFormatOf(path);
@@ -123,7 +128,7 @@ int write(const ui::Snapshot& snapshot, ui::ChartExport what, const std::string&
     const ui::ChartExporter exporter(snapshot, what);
     if (*format != ui::ExportFormat::Csv)
         if (const auto error = exporter.checkSize())
-            return report(Failure{kBadUsage, "--size: " + ui::toStdString(error->message)});
+            return report(Failure{kBadUsage, sizeOption(what) + ui::toStdString(error->message)});
     const auto written = exporter.writeTo(path);
     if (!written) return report(Failure{kUnreadable, ui::toStdString(written.error().message)});
     return cli::kDone;

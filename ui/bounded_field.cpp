@@ -35,7 +35,7 @@ BoundedField::BoundedField(FieldId field, Form form, QWidget* parent)
     const InputField& input = inputField(field);
     m_spin->setBounds(input.acceptedMin(), input.acceptedMax);
     // The same for every input, so that the boxes line up.
-    m_spin->setSample(QStringLiteral("000,000 B"));
+    m_spin->setSample(QStringLiteral("0,000,000,000"));
     if (form == Form::Compact) m_spin->setMinimumWidth(kCompactControlWidth);
     if (form == Form::WithSlider) m_slider = new CliffSlider(this);
     m_pause.setSingleShot(true);

@@ -1,5 +1,6 @@
 #include "ui/chart_axis.h"
 
+#include "core/allocation.h"
 #include "ui/cliffs.h"
 
 #include <algorithm>
@@ -32,6 +33,16 @@ FieldId fieldOf(ChartKind kind) {
         case ChartKind::SharedMemory: break;
     }
     return FieldId::DynamicShared;
+}
+
+std::optional<ChartKind> chartOf(FieldId field) {
+    switch (field) {
+        case FieldId::Threads: return ChartKind::Threads;
+        case FieldId::Registers: return ChartKind::Registers;
+        case FieldId::StaticShared:
+        case FieldId::DynamicShared: return ChartKind::SharedMemory;
+        default: return std::nullopt;
+    }
 }
 
 Unit unitOf(ChartKind kind) {
@@ -84,13 +95,15 @@ std::vector<Cliff> cliffsOf(const Curve& curve) {
     return cliffs;
 }
 
-std::vector<qint64> edgesOf(const Curve& curve) {
+std::vector<qint64> edgesOf(const Curve& curve, std::int64_t step) {
     std::vector<qint64> edges;
     for (std::size_t i = 1; i < curve.size(); ++i) {
         const CurveSegment& left = curve[i - 1];
         const CurveSegment& right = curve[i];
         if (left.activeWarps == right.activeWarps) continue;
-        const qint64 edge = left.activeWarps > right.activeWarps ? left.last : right.first;
+        const qint64 edge = left.activeWarps > right.activeWarps
+                                ? left.last
+                                : std::min(roundUp(right.first, step), right.last);
         if (edges.empty() || edges.back() < edge) edges.push_back(edge);
     }
     return edges;

@@ -6,6 +6,7 @@
 #include <QRectF>
 #include <QtGlobal>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace occ::ui {
@@ -15,6 +16,8 @@ enum class AxisUnit : unsigned char { Percent, Warps };
 
 /// The input a chart varies. The chart of shared memory varies static and dynamic memory together.
 [[nodiscard]] FieldId fieldOf(ChartKind kind);
+/// The chart that varies an input, if one does.
+[[nodiscard]] std::optional<ChartKind> chartOf(FieldId field);
 [[nodiscard]] Unit unitOf(ChartKind kind);
 [[nodiscard]] std::int64_t valueOf(ChartKind kind, const KernelConfig& kernel);
 
@@ -51,8 +54,9 @@ struct Cliff {
 };
 /// Ascending.
 [[nodiscard]] std::vector<Cliff> cliffsOf(const Curve& curve);
-/// The edges of the steps, on the side with more warps, ascending: where a value can snap to.
-[[nodiscard]] std::vector<qint64> edgesOf(const Curve& curve);
+/// The edges of the steps, on the side with more warps, ascending: where a value can snap to. Where
+/// warps get more, the first multiple of `step`: whole warps of threads, not one more than some.
+[[nodiscard]] std::vector<qint64> edgesOf(const Curve& curve, std::int64_t step);
 /// The nearest multiple of the axis' step below or above, at most the ends.
 [[nodiscard]] std::int64_t stepBelow(const ChartAxis& axis, std::int64_t value);
 [[nodiscard]] std::int64_t stepAbove(const ChartAxis& axis, std::int64_t value);

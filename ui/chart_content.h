@@ -4,6 +4,8 @@
 #include "ui/chart_axis.h"
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <vector>
 
 namespace occ::ui {
@@ -18,13 +20,23 @@ struct ChartPoint {
     friend bool operator==(const ChartPoint&, const ChartPoint&) = default;
 };
 
+/// What the SM's shared memory is set to by a kernel that wishes for less than all of it. Blocks
+/// that need more overrule the wish, so that occupancy may rise with their size.
+struct SharedMemorySetting {
+    std::shared_ptr<const OccupancyTables> tables;
+    KernelConfig kernel;
+
+    [[nodiscard]] std::int64_t bytesPerSm(std::int64_t sharedMemoryOfBlock) const;
+};
+
 /// Everything that one chart draws.
 struct ChartContent {
     ChartAxis axis;
     int maxWarps = 1;
     Curve curve;
     std::vector<CarveoutCurve> carveouts;
-    std::int64_t carveoutInForce = 0;  ///< bytes; only where `carveouts` is filled
+    std::int64_t carveoutInForce = 0;            ///< bytes; only where `carveouts` is filled
+    std::optional<SharedMemorySetting> setting;  ///< only of the chart of shared memory
     ChartPoint point;
 };
 

@@ -15,7 +15,8 @@ class QMimeData;
 
 namespace occ::ui {
 
-enum class ExportFormat : unsigned char { Png, Svg, Pdf, Csv };
+// Without an underlying type, as lupdate 6.8 loses the namespace of what follows one here.
+enum class ExportFormat { Png, Svg, Pdf, Csv };
 inline constexpr std::array kExportFormats = {ExportFormat::Png, ExportFormat::Svg,
                                               ExportFormat::Pdf, ExportFormat::Csv};
 

@@ -90,7 +90,7 @@ void ChartPane::refresh() {
     if (!m_snapshot) return;
     m_scene->show(
         contentOf(m_kind, *m_snapshot, m_carveouts ? Carveouts::Shown : Carveouts::Hidden));
-    m_edges = edgesOf(content().curve);
+    m_edges = edgesOf(content().curve, content().axis.step);
     // With the keyboard here, the readout stays with the point.
     if (pointedAt() && hasFocus() && !underMouse()) pointAt(content().point.value);
     updateTexts();

@@ -4,6 +4,7 @@
 #include "ui/chart_legend.h"
 #include "ui/chart_scene.h"
 #include "ui/chart_text.h"
+#include "ui/gpu_text.h"
 #include "ui/text.h"
 
 #include <QFontInfo>
@@ -11,6 +12,7 @@
 #include <QGuiApplication>
 #include <QPainter>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 
 namespace occ::ui {
@@ -39,6 +41,11 @@ QString inputText(const InputField& field, const KernelConfig& kernel) {
             .arg(number(value), number(block.x), number(block.y), number(block.z));
     return field.unit == Unit::Bytes || field.unit == Unit::Percent ? withUnit(value, field.unit)
                                                                     : number(value);
+}
+
+double wrappedHeight(const QFont& font, const QString& text, double width) {
+    const QRectF room(0, 0, width, 1e4);
+    return std::ceil(QFontMetricsF(font).boundingRect(room, Qt::TextWordWrap, text).height());
 }
 
 }  // namespace
@@ -85,7 +92,7 @@ QString ChartSheet::inputs() const {
 
 QString ChartSheet::caption() const {
     const Gpu& gpu = m_snapshot.gpu;
-    QString name = toQString(gpu.name);
+    QString name = gpuTitle(gpu);
     if (gpu.origin != GpuOrigin::ComputeCapability)
         name = tr("%1 (compute capability %2)")
                    .arg(name, toQString(toString(gpu.limits.computeCapability)));
@@ -95,17 +102,19 @@ QString ChartSheet::caption() const {
 }
 
 double ChartSheet::captionHeight(double width) const {
-    const QFontMetricsF metrics(font(kSmallPixels));
-    return std::ceil(
-        metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap, caption()).height());
+    return wrappedHeight(font(kSmallPixels), caption(), width);
+}
+
+double ChartSheet::resultHeight(double width) const {
+    return std::max(kLine, wrappedHeight(font(kTextPixels), result(), width));
 }
 
 QSizeF ChartSheet::minimumSize() const {
     const auto count = static_cast<double>(m_options.charts.size());
     const double perChart = kLowestChart + kChartGap + (count > 1 ? kChartTitle : 0);
-    const double head = kMargin + 2 * kLine + 4 + kLegendHeight;
-    return {kNarrowest,
-            head + count * perChart + captionHeight(kNarrowest - 2 * kMargin) + kMargin};
+    const double width = kNarrowest - 2 * kMargin;
+    const double head = kMargin + kLine + resultHeight(width) + 4 + kLegendHeight;
+    return {kNarrowest, head + count * perChart + captionHeight(width) + kMargin};
 }
 
 void ChartSheet::paint(QPainter& painter, const QSizeF& size) const {
@@ -133,11 +142,11 @@ double ChartSheet::paintHead(QPainter& painter, double width) const {
     painter.drawText(QRectF(kMargin, top, width, kLine + 4), Qt::AlignLeft | Qt::AlignVCenter,
                      title());
     top += kLine + 6;
-    const QFont small = font(kTextPixels);
-    painter.setFont(small);
-    painter.drawText(QRectF(kMargin, top, width, kLine), Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(small).elidedText(result(), Qt::ElideRight, width));
-    return top + kLine + 2;
+    const double height = resultHeight(width);
+    painter.setFont(font(kTextPixels));
+    painter.drawText(QRectF(kMargin, top, width, height),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, result());
+    return top + height + 2;
 }
 
 void ChartSheet::paintLegend(QPainter& painter, const QRectF& line) const {

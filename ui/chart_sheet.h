@@ -46,6 +46,7 @@ private:
     [[nodiscard]] QString inputs() const;
     [[nodiscard]] QFont font(int pixels, bool bold = false) const;
     [[nodiscard]] double captionHeight(double width) const;
+    [[nodiscard]] double resultHeight(double width) const;
     double paintHead(QPainter& painter, double width) const;
     void paintLegend(QPainter& painter, const QRectF& line) const;
     void paintChart(QPainter& painter, ChartKind kind, const QRectF& area) const;

@@ -67,6 +67,9 @@ QStringList ChartText::readout(const ChartContent& content, std::int64_t value) 
     }
     lines << share(segment->activeWarps, content.maxWarps, segment->activeBlocks)
           << limitedBy(segment->limiters, segment->activeBlocks);
+    if (content.setting && segment->activeBlocks > 0)
+        lines << tr("the SM's shared memory is set to %1")
+                     .arg(withUnit(content.setting->bytesPerSm(value), Unit::Bytes));
     lines << extent(*segment, unit);
     return lines;
 }

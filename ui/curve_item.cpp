@@ -137,6 +137,7 @@ void CurveItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
 
 void CurveItem::paintGrounds(QPainter& painter, const QRectF& exposed) {
     const Curve& curve = m_content.curve;
+    if (m_look.medium == Medium::Screen) paintBeside(painter, curve);
     for (std::size_t i = 0; i < curve.size();) {
         // Neighbours that look the same are filled at once.
         std::size_t end = i + 1;
@@ -149,6 +150,19 @@ void CurveItem::paintGrounds(QPainter& painter, const QRectF& exposed) {
             paintGroundOf(painter, curve[i], QPointF(left, right), exposed);
         i = end;
     }
+}
+
+/// What no value fills, at most a few pixels: a chart that begins at 1 leaves half a value free.
+void CurveItem::paintBeside(QPainter& painter, const Curve& curve) {
+    const QRectF& plot = m_scale.plot();
+    const double left = m_pixels.x(m_scale.left(curve.front()));
+    const double right = m_pixels.x(m_scale.right(curve.back()));
+    const auto fill = [&](double from, double to) {
+        painter.fillRect(QRectF(QPointF(from, plot.top()), QPointF(to, plot.bottom())),
+                         m_look.theme.ground);
+    };
+    fill(std::floor(plot.left()), left);
+    fill(right, std::ceil(plot.right()));
 }
 
 void CurveItem::paintGroundOf(QPainter& painter, const CurveSegment& segment,

@@ -62,6 +62,7 @@ private:
     [[nodiscard]] QRectF changedRect(const Curve& before) const;
 
     void paintGrounds(QPainter& painter, const QRectF& exposed);
+    void paintBeside(QPainter& painter, const Curve& curve);
     void paintGroundOf(QPainter& painter, const CurveSegment& segment, const QPointF& leftAndRight,
                        const QRectF& exposed);
     void paintGrid(QPainter& painter, const QRectF& ground, const QColor& tint);

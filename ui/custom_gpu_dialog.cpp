@@ -4,7 +4,9 @@
 #include "core/text/words.h"
 #include "ui/carveout_text.h"
 #include "ui/device_value_edit.h"
+#include "ui/dialogs.h"
 #include "ui/gpu_picker.h"
+#include "ui/gpu_text.h"
 #include "ui/scenario_files.h"
 #include "ui/snapshot.h"
 #include "ui/text.h"
@@ -16,7 +18,6 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -38,16 +39,15 @@ CustomGpuDialog::CustomGpuDialog(const Gpu& start, const GpuLibrary& library, QW
       m_template(new GpuPicker(library, this)),
       m_name(new QLineEdit(this)),
       m_smCount(new ValueSpinBox(Unit::None, this)),
-      m_carveouts(new QLineEdit(this)),
       m_message(new QLabel(this)) {
     setWindowTitle(tr("User-defined GPU"));
     build();
     Gpu copy = start;
     if (start.origin != GpuOrigin::UserDefined)
-        copy.name = tr("My %1").arg(toQString(start.name)).toStdString();
+        copy.name = tr("My %1").arg(gpuTitle(start)).toStdString();
     setGpu(copy);
     m_template->showGpu(start);
-    resize(600, 720);
+    resizeWithinScreen(*this, {600, 720});
 }
 
 void CustomGpuDialog::build() {
@@ -62,6 +62,7 @@ void CustomGpuDialog::build() {
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
     m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
     m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_message->setMinimumHeight(3 * m_message->fontMetrics().lineSpacing());
     m_template->showAsTemplate();
@@ -91,7 +92,8 @@ void CustomGpuDialog::buildForm(QFormLayout* form) {
         connect(value, &DeviceValueEdit::edited, this, &CustomGpuDialog::check);
         m_values.push_back(value);
     }
-    // The list is long, so it has a line of its own.
+    // The list is long, so it has a line of its own. Made here, as the Tab key goes by age.
+    m_carveouts = new QLineEdit(this);
     auto* title = new QLabel(say(words::deviceFieldTitle(kCarveoutsKey)), this);
     title->setBuddy(m_carveouts);
     form->addRow(title);
@@ -155,12 +157,12 @@ void CustomGpuDialog::check() {
 bool CustomGpuDialog::openFile(const QString& path) {
     const auto content = readTextFile(path);
     if (!content) {
-        complain(tr("The GPU was not opened."), content.error());
+        complain(this, tr("The GPU was not opened."), content.error());
         return false;
     }
     const auto gpu = readGpu(*content);
     if (!gpu) {
-        complain(tr("The GPU was not opened."), describeFileError(gpu.error()));
+        complain(this, tr("The GPU was not opened."), describeFileError(gpu.error()));
         return false;
     }
     setGpu(*gpu);
@@ -170,7 +172,7 @@ bool CustomGpuDialog::openFile(const QString& path) {
 
 bool CustomGpuDialog::saveFile(const QString& path) {
     const auto problem = writeTextFile(path, writeGpu(gpu()));
-    if (problem) complain(tr("The GPU was not saved."), *problem);
+    if (problem) complain(this, tr("The GPU was not saved."), *problem);
     return !problem;
 }
 
@@ -184,14 +186,6 @@ void CustomGpuDialog::chooseFileToSave() {
     const QString path =
         QFileDialog::getSaveFileName(this, tr("Save the GPU"), proposal, fileFilter());
     if (!path.isEmpty()) saveFile(path);
-}
-
-void CustomGpuDialog::complain(const QString& message, const QString& detail) {
-    auto* box =
-        new QMessageBox(QMessageBox::Warning, windowTitle(), message, QMessageBox::Ok, this);
-    box->setInformativeText(detail);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
 }
 
 }  // namespace occ::ui

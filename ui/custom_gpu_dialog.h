@@ -44,14 +44,13 @@ private:
     void check();
     void chooseFileToOpen();
     void chooseFileToSave();
-    void complain(const QString& message, const QString& detail);
 
     ComputeCapability m_capability;
     GpuPicker* m_template;
     QLineEdit* m_name;
     ValueSpinBox* m_smCount;
     std::vector<DeviceValueEdit*> m_values;  ///< in the order of deviceFields()
-    QLineEdit* m_carveouts;
+    QLineEdit* m_carveouts = nullptr;
     QLabel* m_message;
     QPushButton* m_use = nullptr;
     QPushButton* m_save = nullptr;

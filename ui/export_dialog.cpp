@@ -43,6 +43,9 @@ ExportDialog::ExportDialog(const Snapshot& snapshot, QWidget* parent)
     : QDialog(parent), m_snapshot(snapshot) {
     setWindowTitle(tr("Export charts"));
     build();
+    m_proposed = {m_width->value(), m_height->value()};
+    connect(m_charts, &QComboBox::currentIndexChanged, this, &ExportDialog::proposeSize);
+    connect(m_dpi, &QSpinBox::valueChanged, this, &ExportDialog::proposeSize);
     for (QComboBox* box : {m_charts, m_format, m_theme})
         connect(box, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
     for (QSpinBox* box : {m_width, m_height, m_dpi})
@@ -65,6 +68,7 @@ void ExportDialog::build() {
     columns->addWidget(m_preview);
     m_message = new QLabel(this);
     m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
     m_message->setMinimumHeight(2 * fontMetrics().height());
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addLayout(columns);
@@ -121,9 +125,16 @@ QWidget* ExportDialog::buildButtons() {
 
 void ExportDialog::setChart(std::optional<ChartKind> kind) {
     m_charts->setCurrentIndex(kind ? 1 + static_cast<int>(*kind) : kAllCharts);
-    const QSize pixels = defaultPixels(chosen().sheet, m_dpi->value());
-    m_width->setValue(pixels.width());
-    m_height->setValue(pixels.height());
+}
+
+/// The size follows the charts and the resolution until the user gives another.
+void ExportDialog::proposeSize() {
+    const bool untouched = QSize(m_width->value(), m_height->value()) == m_proposed;
+    m_proposed =
+        defaultPixels(chosen().sheet, m_dpi->value()).boundedTo({kMaxExportSide, kMaxExportSide});
+    if (!untouched) return;
+    m_width->setValue(m_proposed.width());
+    m_height->setValue(m_proposed.height());
 }
 
 void ExportDialog::setView(AxisUnit unit, bool carveouts) {

@@ -42,6 +42,7 @@ private:
     };
     QSpinBox* addSpinBox(QFormLayout& form, const QString& label, const Numbers& numbers);
     QWidget* buildButtons();
+    void proposeSize();
     void refresh();
     void showPreview();
     void complain(const QString& message);
@@ -50,6 +51,7 @@ private:
     [[nodiscard]] ChartExporter exporter() const { return {m_snapshot, chosen()}; }
 
     Snapshot m_snapshot;
+    QSize m_proposed;  ///< pixels that suit the charts and the resolution
     AxisUnit m_unit = AxisUnit::Percent;
     QComboBox* m_charts = nullptr;
     QComboBox* m_format = nullptr;

@@ -42,8 +42,7 @@ void FieldFrame::showHelp() {
     if (!isEnabled())
         help += QStringLiteral("\n\n") + tr("Makes no difference on compute capability %1.")
                                              .arg(toQString(toString(m_device.computeCapability)));
-    setToolTip(QStringLiteral("<qt>%1</qt>")
-                   .arg(help.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"))));
+    setToolTip(literal(help));
     setWhatsThis(toolTip());
 }
 

@@ -7,10 +7,19 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
 namespace occ::ui {
+
+namespace {
+
+/// Of the style, around the text of a combo box.
+constexpr int kTextMargin = 6;
+
+}  // namespace
 
 void GpuCombo::keyPressEvent(QKeyEvent* event) {
     const QString typed = event->text();
@@ -29,6 +38,30 @@ void GpuCombo::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_F4: showPopup(); break;
         default: QComboBox::keyPressEvent(event);
     }
+}
+
+void GpuCombo::setGpu(const Gpu& gpu) {
+    m_title = gpuTitle(gpu);
+    m_detail = gpuDetail(gpu);
+    if (!m_detail.isEmpty()) m_detail.prepend(QStringLiteral(" · "));
+    // Also the text that screen readers say.
+    setItemText(0, gpuLine(gpu));
+    setToolTip(literal(gpuLine(gpu)));
+    update();
+}
+
+void GpuCombo::paintEvent(QPaintEvent*) {
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    const int room =
+        style()
+            ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this)
+            .width() -
+        kTextMargin - option.fontMetrics.horizontalAdvance(m_detail);
+    option.currentText = option.fontMetrics.elidedText(m_title, Qt::ElideRight, room) + m_detail;
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 
 void GpuCombo::wheelEvent(QWheelEvent* event) {
@@ -54,6 +87,7 @@ GpuPicker::GpuPicker(const GpuLibrary& library, QWidget* parent)
     m_label->setBuddy(m_combo);
     connect(m_combo, &GpuCombo::opened, this, &GpuPicker::openList);
     connect(m_limits, &QPushButton::clicked, this, &GpuPicker::limitsRequested);
+    colorLink();
     retranslate();
 }
 
@@ -87,8 +121,7 @@ void GpuPicker::showAsTemplate() {
 }
 
 void GpuPicker::showTexts() {
-    m_combo->setItemText(0, gpuLine(m_gpu));
-    m_combo->setToolTip(gpuLine(m_gpu));
+    m_combo->setGpu(m_gpu);
     if (!m_capability) return;
     const auto doubts = static_cast<qint64>(m_capability->doubts.size());
     const QString architecture = toQString(m_capability->architecture);
@@ -112,7 +145,14 @@ void GpuPicker::retranslate() {
     showTexts();
 }
 
+void GpuPicker::colorLink() {
+    QPalette colors = m_limits->palette();
+    colors.setColor(QPalette::ButtonText, palette().color(QPalette::Link));
+    m_limits->setPalette(colors);
+}
+
 void GpuPicker::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) colorLink();
     if (event->type() == QEvent::LanguageChange) retranslate();
     QWidget::changeEvent(event);
 }

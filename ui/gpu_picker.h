@@ -20,13 +20,20 @@ class GpuCombo : public QComboBox {
 public:
     using QComboBox::QComboBox;
     void showPopup() override { emit opened({}); }
+    /// A name too long for the box is cut before its details.
+    void setGpu(const Gpu& gpu);
 
 signals:
     void opened(const QString& query);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+
+private:
+    QString m_title;
+    QString m_detail;
 };
 
 /// The GPU in use, how to choose another, and what is doubtful about its data.
@@ -57,6 +64,7 @@ protected:
 private:
     void retranslate();
     void showTexts();
+    void colorLink();
     void makePopup();
 
     const GpuLibrary& m_library;

@@ -1,5 +1,6 @@
 #include "ui/gpu_popup.h"
 
+#include "core/gpu_search.h"
 #include "ui/gpu_list_delegate.h"
 #include "ui/gpu_list_model.h"
 
@@ -40,6 +41,7 @@ void GpuPopup::build() {
     m_list->setMouseTracking(true);
     m_list->setAccessibleName(tr("GPUs found"));
     m_nothing->setWordWrap(true);
+    m_nothing->setTextFormat(Qt::PlainText);
     m_nothing->setAlignment(Qt::AlignCenter);
     auto* custom = new QPushButton(tr("Define a GPU of your own…"), this);
     custom->setAutoDefault(false);
@@ -84,28 +86,38 @@ void GpuPopup::search(const QString& query) {
     m_list->setVisible(found);
     m_nothing->setVisible(!found);
     m_nothing->setText(tr("No GPU matches “%1”.").arg(query.trimmed()));
-    // What is in use stays marked; a search marks its best match.
-    int row = m_model->selectable(0, 1);
-    for (int i = 0; query.trimmed().isEmpty() && i < m_model->rowCount(); ++i)
-        if (const Gpu* gpu = m_model->gpuAt(i); gpu && gpu->name == m_current) {
-            row = i;
-            break;
-        }
-    select(row);
+    // In the middle, so that its neighbours can be seen.
+    select(bestRow(query.trimmed()), QAbstractItemView::PositionAtCenter);
 }
 
-void GpuPopup::select(int row) {
+/// What is in use stays marked; a search marks its best match, which for "1.0" is not the first
+/// name with "11.0".
+int GpuPopup::bestRow(const QString& query) const {
+    const auto wanted = query.contains(QLatin1Char('.'))
+                            ? parseComputeCapability(query.toStdString())
+                            : std::nullopt;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const Gpu* gpu = m_model->gpuAt(row);
+        if (!gpu) continue;
+        if (query.isEmpty() ? gpu->name == m_current : wanted == gpu->limits.computeCapability)
+            return row;
+    }
+    return m_model->selectable(0, 1);
+}
+
+void GpuPopup::select(int row, QAbstractItemView::ScrollHint hint) {
     if (row < 0) return;
     m_list->setCurrentIndex(m_model->index(row));
     // The heading above the first entry belongs into sight as well.
-    m_list->scrollTo(m_model->index(row == 1 ? 0 : row));
+    m_list->scrollTo(m_model->index(row == 1 ? 0 : row), hint);
 }
 
 void GpuPopup::move(int direction, int rows) {
     const int last = m_model->rowCount() - 1;
     const int wanted = std::clamp(m_list->currentIndex().row() + direction * rows, 0, last);
     const int row = m_model->selectable(wanted, direction);
-    select(row >= 0 ? row : m_model->selectable(wanted, -direction));
+    select(row >= 0 ? row : m_model->selectable(wanted, -direction),
+           QAbstractItemView::EnsureVisible);
 }
 
 void GpuPopup::choose(int row) {

@@ -2,6 +2,7 @@
 
 #include "core/device_catalog.h"
 
+#include <QAbstractItemView>
 #include <QFrame>
 
 class QLabel;
@@ -36,9 +37,10 @@ private:
     void build();
     void place(const QWidget& anchor);
     void search(const QString& query);
+    [[nodiscard]] int bestRow(const QString& query) const;
     void move(int direction, int rows);
     void choose(int row);
-    void select(int row);
+    void select(int row, QAbstractItemView::ScrollHint hint);
 
     GpuListModel* m_model;
     QLineEdit* m_search;

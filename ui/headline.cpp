@@ -68,17 +68,21 @@ void Headline::fixSizes() {
 
 void Headline::show(const Snapshot& snapshot) {
     const Occupancy& occupancy = snapshot.occupancy;
-    const QColor ink =
-        occupancy.launchable() ? palette().color(QPalette::WindowText) : theme().error;
-    m_percent->setText(toQString(text().numbers().percent(occupancy.fraction())), ink);
+    m_percent->setText(toQString(text().numbers().percent(occupancy.fraction())));
     setText(m_active, activeText(occupancy));
     QString reason = say(words::headline(snapshot.gpu.limits, snapshot.kernel, occupancy));
     if (!occupancy.launchable()) reason = tr("Cannot launch: %1").arg(reason);
     setText(m_reason, capitalized(reason));
-    if (m_reason->palette().color(QPalette::WindowText) == ink) return;
-    QPalette inked = m_reason->palette();
-    inked.setColor(QPalette::WindowText, ink);
-    m_reason->setPalette(inked);
+    if (m_failed == !occupancy.launchable()) return;
+    m_failed = !occupancy.launchable();
+    colorTexts();
+}
+
+void Headline::colorTexts() {
+    QPalette colors;
+    if (m_failed) colors.setColor(QPalette::WindowText, theme().error);
+    m_percent->setPalette(colors);
+    m_reason->setPalette(colors);
 }
 
 QString Headline::percentText() const {
@@ -91,6 +95,7 @@ QString Headline::reasonText() const {
 
 void Headline::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::PaletteChange) colorTexts();
     QWidget::changeEvent(event);
 }
 

@@ -28,11 +28,13 @@ protected:
 private:
     void build();
     void fixSizes();
+    void colorTexts();
     void retranslate();
 
     PercentReadout* m_percent;
     QLabel* m_active;
     QLabel* m_reason;
+    bool m_failed = false;  ///< the launch
 };
 
 }  // namespace occ::ui

@@ -2,6 +2,7 @@
 
 #include "ui/block_shape_field.h"
 #include "ui/bounded_field.h"
+#include "ui/chart_axis.h"
 #include "ui/choice_field.h"
 #include "ui/gpu_picker.h"
 #include "ui/next_steps_view.h"
@@ -14,23 +15,12 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <optional>
 
 namespace occ::ui {
 
 namespace {
 
 constexpr int kContentWidth = 344;
-
-std::optional<ChartKind> chartOf(FieldId field) {
-    switch (field) {
-        case FieldId::Threads: return ChartKind::Threads;
-        case FieldId::Registers: return ChartKind::Registers;
-        case FieldId::StaticShared:
-        case FieldId::DynamicShared: return ChartKind::SharedMemory;
-        default: return std::nullopt;
-    }
-}
 
 }  // namespace
 

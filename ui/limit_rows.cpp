@@ -106,8 +106,9 @@ void addProductRows(std::vector<LimitRow>& rows, const ProductRecord& product) {
 
 void addSmCount(std::vector<LimitRow>& rows, const Gpu& gpu, const ProductRecord* product) {
     QStringList sources;
+    if (gpu.origin == GpuOrigin::UserDefined) sources << LimitRows::tr("defined by you");
     if (product)
-        sources << LimitRows::tr("how the count is known: %1").arg(toQString(product->smEvidence))
+        sources << LimitRows::tr("kind of source: %1").arg(toQString(product->smEvidence))
                 << toQString(product->source);
     addRow(rows, LimitRows::tr("SMs"),
            gpu.smCount > 0 ? number(gpu.smCount) : LimitRows::tr("unknown"), {}, sources);
@@ -151,10 +152,12 @@ QStringList limitNotes(const Gpu& gpu, const CapabilityRecord& record) {
         notes << LimitRows::tr("A GPU defined by you, after compute capability %1.")
                      .arg(toQString(toString(gpu.limits.computeCapability)));
     if (const Doubt* whole = findDoubt(record, "whole row"); whole && whole->fields == "whole row")
-        notes << QStringLiteral("⚠ ") + toQString(whole->text);
-    if (!record.notes.empty()) notes << toQString(record.notes);
+        notes << QStringLiteral("⚠ ") +
+                     LimitRows::tr("Doubtful as a whole: %1").arg(toQString(whole->text));
+    if (!record.notes.empty())
+        notes << LimitRows::tr("Note of the data: %1").arg(toQString(record.notes));
     if (!record.barrierRule.empty())
-        notes << LimitRows::tr("Barriers: %1").arg(toQString(record.barrierRule));
+        notes << LimitRows::tr("Rule for barriers: %1").arg(toQString(record.barrierRule));
     return notes;
 }
 

@@ -1,7 +1,9 @@
 #include "ui/limits_dialog.h"
 
+#include "ui/dialogs.h"
 #include "ui/gpu_text.h"
 #include "ui/snapshot.h"
+#include "ui/text.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -30,16 +32,19 @@ LimitsDialog::LimitsDialog(const Snapshot& snapshot, QWidget* parent)
     connect(m_table, &QTableWidget::currentCellChanged, this,
             [this](int row) { showDetails(row); });
     m_table->setCurrentCell(0, Title);
-    resize(1000, 720);
+    resizeWithinScreen(*this, {1000, 720});
 }
 
 void LimitsDialog::build(const QString& title, const QStringList& notes) {
     auto* heading = new QLabel(title, this);
+    heading->setTextFormat(Qt::PlainText);
+    heading->setWordWrap(true);
     QFont large = heading->font();
     large.setPointSizeF(large.pointSizeF() * 1.3);
     large.setWeight(QFont::DemiBold);
     heading->setFont(large);
     auto* remarks = new QLabel(notes.join(QLatin1Char('\n')), this);
+    remarks->setTextFormat(Qt::PlainText);
     remarks->setWordWrap(true);
     remarks->setVisible(!notes.isEmpty());
     remarks->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -86,7 +91,7 @@ void LimitsDialog::fillRow(int row) {
     const QString all = limit.sources.join(QLatin1Char('\n'));
     const auto put = [&](Column column, const QString& text, const QString& tip) {
         auto* item = new QTableWidgetItem(text);
-        item->setToolTip(tip);
+        if (!tip.isEmpty()) item->setToolTip(literal(tip));
         m_table->setItem(row, column, item);
     };
     put(Title, limit.title, limit.title);
@@ -98,8 +103,9 @@ void LimitsDialog::fillRow(int row) {
 void LimitsDialog::showDetails(int row) {
     if (row < 0) return;
     const LimitRow& limit = m_rows[static_cast<std::size_t>(row)];
-    QString html = QStringLiteral("<p><b>%1:</b> %2</p>")
-                       .arg(limit.title.toHtmlEscaped(), limit.value.toHtmlEscaped());
+    QString html = QStringLiteral("<p><b>%1</b> %2</p>")
+                       .arg(tr("%1:", "a limit").arg(limit.title).toHtmlEscaped(),
+                            limit.value.toHtmlEscaped());
     if (!limit.doubt.isEmpty())
         html += QStringLiteral("<p>⚠ <b>%1</b> %2</p>")
                     .arg(tr("Doubtful:").toHtmlEscaped(), limit.doubt.toHtmlEscaped());

@@ -23,6 +23,13 @@ QAction* addChoice(QMenu* menu, QActionGroup* group) {
     return action;
 }
 
+/// A name as long as a menu bears, without marking a key.
+QString menuText(const QString& name) {
+    constexpr int kLongest = 60;
+    QString text = name.size() > kLongest ? name.left(kLongest) + QStringLiteral("…") : name;
+    return text.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
 }  // namespace
 
 MainMenu::MainMenu(QMainWindow& window) : QObject(&window) {
@@ -43,6 +50,7 @@ void MainMenu::build(QMainWindow& window) {
         addEntry(entry);
         if (entry.command == Command::Open) m_recent = menu(MenuPlace::File).addMenu(QString());
     }
+    connect(&menu(MenuPlace::Edit), &QMenu::aboutToShow, this, &MainMenu::editMenuOpening);
     auto* axis = new QActionGroup(this);
     axis->addAction(&action(Command::PercentAxis));
     axis->addAction(&action(Command::WarpsAxis));
@@ -50,6 +58,8 @@ void MainMenu::build(QMainWindow& window) {
     addSchemes();
     addLanguages();
     m_ownGpus = menu(MenuPlace::Gpu).addMenu(QString());
+    for (QMenu* names : {m_recent, m_ownGpus})
+        names->setToolTipsVisible(true);
 }
 
 void MainMenu::addEntry(const MenuEntry& entry) {
@@ -94,23 +104,19 @@ void MainMenu::addSchemes() {
     }
 }
 
-std::vector<const QAction*> MainMenu::withShortcuts() const {
-    std::vector<const QAction*> found;
-    for (const QAction* action : m_actions)
-        if (!action->shortcut().isEmpty()) found.push_back(action);
-    return found;
+void MainMenu::showUndoSteps(const QString& undo, const QString& redo) {
+    action(Command::Undo).setText(undo.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undo));
+    action(Command::Redo).setText(redo.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(redo));
 }
 
 void MainMenu::showRecentFiles(const QStringList& paths) {
     m_recent->clear();
     m_recent->setEnabled(!paths.isEmpty());
     for (const QString& path : paths) {
-        QAction* action = m_recent->addAction(
-            QFileInfo(path).fileName().replace(QLatin1Char('&'), QLatin1String("&&")));
-        action->setToolTip(QDir::toNativeSeparators(path));
+        QAction* action = m_recent->addAction(menuText(QFileInfo(path).fileName()));
+        action->setToolTip(literal(QDir::toNativeSeparators(path)));
         connect(action, &QAction::triggered, this, [this, path] { emit recentFileChosen(path); });
     }
-    m_recent->setToolTipsVisible(true);
     m_recent->addSeparator();
     connect(m_recent->addAction(tr("Clear this list")), &QAction::triggered, this,
             &MainMenu::recentFilesCleared);
@@ -121,9 +127,8 @@ void MainMenu::showOwnGpus(const GpuLibrary& library) {
     m_ownGpus->setEnabled(!library.own().empty());
     for (const Gpu& gpu : library.own()) {
         const QString name = toQString(gpu.name);
-        QString shown = name;
-        QAction* action =
-            m_ownGpus->addAction(shown.replace(QLatin1Char('&'), QLatin1String("&&")));
+        QAction* action = m_ownGpus->addAction(menuText(name));
+        action->setToolTip(literal(name));
         connect(action, &QAction::triggered, this, [this, name] { emit ownGpuRemoved(name); });
     }
 }

@@ -25,9 +25,9 @@ public:
     explicit MainMenu(QMainWindow& window);
 
     [[nodiscard]] QAction& action(Command command) const;
-    /// Every entry that has a shortcut, in the order of the menus.
-    [[nodiscard]] std::vector<const QAction*> withShortcuts() const;
 
+    /// What undo and redo would change; empty: nothing.
+    void showUndoSteps(const QString& undo, const QString& redo);
     void showRecentFiles(const QStringList& paths);
     void showOwnGpus(const GpuLibrary& library);
     void showLanguage(Language language);
@@ -35,6 +35,7 @@ public:
     void retranslate();
 
 signals:
+    void editMenuOpening();
     void triggered(occ::ui::Command command);
     void presetChosen(const occ::Preset& preset);
     void recentFileChosen(const QString& path);

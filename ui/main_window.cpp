@@ -3,6 +3,7 @@
 #include "core/gpu_search.h"
 #include "core/presets.h"
 #include "ui/charts_view.h"
+#include "ui/dialogs.h"
 #include "ui/gpu_picker.h"
 #include "ui/headline.h"
 #include "ui/input_panel.h"
@@ -107,7 +108,11 @@ void MainWindow::connectModel() {
     redoAction.setEnabled(false);
     connect(&undo, &QUndoStack::canUndoChanged, &undoAction, &QAction::setEnabled);
     connect(&undo, &QUndoStack::canRedoChanged, &redoAction, &QAction::setEnabled);
-    connect(&m_files, &ScenarioFiles::failed, this, &MainWindow::complain);
+    connect(m_menu, &MainMenu::editMenuOpening, this,
+            [this] { m_menu->showUndoSteps(m_model.undoText(), m_model.redoText()); });
+    connect(
+        &m_files, &ScenarioFiles::failed, this,
+        [this](const QString& message, const QString& detail) { complain(this, message, detail); });
     connect(&m_files, &ScenarioFiles::changed, this, [this] {
         m_menu->showRecentFiles(m_files.recent());
         showTitle();
@@ -230,17 +235,13 @@ void MainWindow::remember() {
 
 bool MainWindow::event(QEvent* event) {
     const bool handled = QMainWindow::event(event);
-    switch (event->type()) {
-        case QEvent::LanguageChange:
-            // By now every part has its new words and asks for the numbers in between.
-            m_menu->retranslate();
-            m_menu->showOwnGpus(m_library);
-            m_menu->showRecentFiles(m_files.recent());
-            showSnapshot(m_model.snapshot());
-            showTitle();
-            break;
-        case QEvent::PaletteChange: showSnapshot(m_model.snapshot()); break;
-        default: break;
+    if (event->type() == QEvent::LanguageChange) {
+        // By now every part has its new words and asks for the numbers in between.
+        m_menu->retranslate();
+        m_menu->showOwnGpus(m_library);
+        m_menu->showRecentFiles(m_files.recent());
+        showSnapshot(m_model.snapshot());
+        showTitle();
     }
     return handled;
 }

@@ -83,7 +83,6 @@ private:
     void copyChart(ChartKind kind);
     void defineGpu();
     void setFullScreen(bool full);
-    void complain(const QString& message, const QString& detail);
     void pickInput(ChartKind kind, qint64 value);
 
     Session m_session;  ///< as loaded; `session` brings it up to date

@@ -2,6 +2,7 @@
 #include "ui/chart_pane.h"
 #include "ui/charts_view.h"
 #include "ui/custom_gpu_dialog.h"
+#include "ui/dialogs.h"
 #include "ui/export_dialog.h"
 #include "ui/field_frame.h"
 #include "ui/gpu_picker.h"
@@ -19,7 +20,6 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileDialog>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QUrl>
 
@@ -29,12 +29,6 @@ namespace {
 
 QString scenarioFilter() {
     return MainWindow::tr("Scenario (*.json)");
-}
-
-/// Dialogs stay open beside the program's event loop, so that nothing nests.
-void openDialog(QDialog* dialog) {
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
 }
 
 }  // namespace
@@ -166,13 +160,6 @@ void MainWindow::defineGpu() {
 void MainWindow::setFullScreen(bool full) {
     setWindowState(full ? windowState() | Qt::WindowFullScreen
                         : windowState() & ~Qt::WindowFullScreen);
-}
-
-void MainWindow::complain(const QString& message, const QString& detail) {
-    auto* box = new QMessageBox(QMessageBox::Warning, QStringLiteral("Occuscope"), message,
-                                QMessageBox::Ok, this);
-    box->setInformativeText(detail);
-    openDialog(box);
 }
 
 }  // namespace occ::ui

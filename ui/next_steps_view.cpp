@@ -95,7 +95,7 @@ NextStepsView::NextStepsView(QWidget* parent)
     }
     column->addStretch(1);
     // Room for the usual number, so that what stands below keeps its place.
-    setMinimumHeight(m_title->sizeHint().height() + 4 * m_buttons.front()->sizeHint().height());
+    setMinimumHeight(m_title->sizeHint().height() + 3 * m_buttons.front()->sizeHint().height());
     retranslate();
 }
 

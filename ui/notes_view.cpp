@@ -52,6 +52,7 @@ void NotesView::show(const Snapshot& snapshot) {
 QLabel* NotesView::addLabel() {
     auto* label = new QLabel(this);
     label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
     m_column->addWidget(label);
     m_labels.push_back(label);
     return label;

@@ -27,14 +27,13 @@ PercentReadout::PercentReadout(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-void PercentReadout::setText(const QString& text, const QColor& ink) {
+void PercentReadout::setText(const QString& text) {
     const auto firstOther =
         std::find_if(text.begin(), text.end(), [](QChar c) { return !c.isDigit(); });
     const auto digits = static_cast<qsizetype>(firstOther - text.begin());
-    if (text == this->text() && ink == m_ink) return;
+    if (text == this->text()) return;
     m_whole = text.left(digits);
     m_rest = text.mid(digits);
-    m_ink = ink;
     nameIt();
     update();
 }
@@ -61,7 +60,7 @@ QSize PercentReadout::sizeHint() const {
 void PercentReadout::paintEvent(QPaintEvent*) {
     const QFont large = numberFont(font(), kLargePixels);
     QPainter painter(this);
-    painter.setPen(m_ink);
+    painter.setPen(palette().color(QPalette::WindowText));
     painter.setFont(large);
     const int baseline = (height() + QFontMetrics(large).capHeight()) / 2;
     painter.drawText(0, baseline, m_whole);

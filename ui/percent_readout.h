@@ -14,7 +14,7 @@ public:
     explicit PercentReadout(QWidget* parent = nullptr);
 
     /// "68.75 %".
-    void setText(const QString& text, const QColor& ink);
+    void setText(const QString& text);
     [[nodiscard]] QString text() const { return m_whole + m_rest; }
     /// What a screen reader says before the number.
     void setLabel(const QString& label);
@@ -31,7 +31,6 @@ private:
     QString m_label;
     QString m_whole;  ///< "68"
     QString m_rest;   ///< ".75 %"
-    QColor m_ink;
 };
 
 }  // namespace occ::ui

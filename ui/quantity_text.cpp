@@ -51,8 +51,10 @@ std::optional<qint64> parseQuantity(const QString& text, Unit unit) {
 }
 
 bool mayBecomeQuantity(const QString& text, Unit unit) {
-    const QString digits = withoutGroups(text);
-    if (unit != Unit::Bytes) return digits.isEmpty() || parseQuantity(text, unit).has_value();
+    QString digits = withoutGroups(text);
+    // Refusing the sign would leave the digits after it: another number than was typed.
+    if (digits.startsWith(QLatin1Char('-'))) digits.remove(0, 1);
+    if (unit != Unit::Bytes) return digits.isEmpty() || parseQuantity(digits, unit).has_value();
     static const QRegularExpression form(
         QStringLiteral("^(?:[0-9]+(?:\\.[0-9]*)?\\s*(?:b|[kmg](?:i?b?)?)?)?$"),
         QRegularExpression::CaseInsensitiveOption);

@@ -1,5 +1,7 @@
 #include "ui/scenario_model.h"
 
+#include "ui/edit_text.h"
+
 #include <QUndoCommand>
 #include <utility>
 
@@ -19,6 +21,7 @@ public:
 
     void undo() override { m_model.apply(m_before); }
     void redo() override { m_model.apply(m_after); }
+    [[nodiscard]] QString description() const { return editText(m_before, m_after); }
     [[nodiscard]] int id() const override { return m_run; }
     bool mergeWith(const QUndoCommand* next) override {
         m_after = static_cast<const EditCommand*>(next)->m_after;
@@ -97,6 +100,12 @@ void ScenarioModel::edit(const Scenario& wanted) {
     Scenario now = scenario();
     if (wanted == now) return;
     m_undo.push(new EditCommand(*this, std::move(now), wanted, m_run));
+}
+
+QString ScenarioModel::stepText(int step) const {
+    // Only edits are ever pushed.
+    const auto* command = static_cast<const EditCommand*>(m_undo.command(step));
+    return command ? command->description() : QString();
 }
 
 void ScenarioModel::apply(const Scenario& scenario) {

@@ -26,6 +26,9 @@ public:
     [[nodiscard]] const Snapshot& snapshot() const { return m_snapshot; }
     [[nodiscard]] Scenario scenario() const;
     [[nodiscard]] QUndoStack& undoStack() { return m_undo; }
+    /// What undo would take back and redo bring again; empty: nothing.
+    [[nodiscard]] QString undoText() const { return stepText(m_undo.index() - 1); }
+    [[nodiscard]] QString redoText() const { return stepText(m_undo.index()); }
 
     void setKernel(const KernelConfig& kernel, EditMerge merge = EditMerge::NewStep);
     /// Edits of the same field in a row are one step of undo until `finishRun`.
@@ -44,6 +47,7 @@ private:
     class EditCommand;
 
     void edit(const Scenario& wanted);
+    [[nodiscard]] QString stepText(int step) const;
     void continueRun(FieldId field);
     void apply(const Scenario& scenario);
     void calculate();

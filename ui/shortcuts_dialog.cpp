@@ -1,5 +1,6 @@
 #include "ui/shortcuts_dialog.h"
 
+#include "ui/dialogs.h"
 #include "ui/main_menu.h"
 
 #include <QAction>
@@ -75,16 +76,18 @@ ShortcutsDialog::ShortcutsDialog(const MainMenu& menu, QWidget* parent)
     column->setSpacing(12);
     column->addWidget(m_table, 1);
     column->addWidget(buttons);
-    resize(720, 640);
+    resizeWithinScreen(*this, {720, 640});
 }
 
 void ShortcutsDialog::fill(const MainMenu& menu) {
-    for (const QAction* action : menu.withShortcuts()) {
-        QString text = action->text();
+    for (const MenuEntry& entry : menuEntries()) {
+        const QKeySequence keys = menu.action(entry.command).shortcut();
+        if (keys.isEmpty()) continue;
+        QString text = entryText(entry);
         // Chinese menus name the key in brackets: "打开(&O)…".
         text.remove(QRegularExpression(QStringLiteral("\\(&.\\)"))).remove(QLatin1Char('&'));
         text.remove(QStringLiteral("…"));
-        addRow(action->shortcut().toString(QKeySequence::NativeText), text);
+        addRow(keys.toString(QKeySequence::NativeText), text);
     }
     for (const Gesture& gesture : kGestures)
         addRow(tr(gesture.keys), tr(gesture.meaning));

@@ -63,4 +63,9 @@ QString capitalized(QString text) {
     return text;
 }
 
+QString literal(const QString& text) {
+    return QStringLiteral("<qt>%1</qt>")
+        .arg(text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
+}
+
 }  // namespace occ::ui

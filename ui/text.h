@@ -25,6 +25,9 @@ namespace occ::ui {
 /// The same text with its first letter in upper case, for the start of a line.
 [[nodiscard]] QString capitalized(QString text);
 
+/// Plain text for where Qt would take what looks like HTML for it: tool tips, message boxes.
+[[nodiscard]] QString literal(const QString& text);
+
 /// Takes over the digits of QLocale(); called where the language changes.
 void refreshText();
 

@@ -1,8 +1,8 @@
 #include "ui/theme.h"
 
+#include "ui/window_style.h"
+
 #include <QApplication>
-#include <QStyle>
-#include <QStyleFactory>
 #include <QStyleHints>
 #include <algorithm>
 #include <cmath>
@@ -200,8 +200,7 @@ QPalette paletteFor(ColorScheme scheme) {
 void applyScheme([[maybe_unused]] QApplication& application, ColorScheme scheme) {
     const bool systemDark = systemIsDark();
     // Other styles draw parts of the desktop's colours over ours.
-    if (QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0)
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (!qobject_cast<WindowStyle*>(QApplication::style())) QApplication::setStyle(new WindowStyle);
     colorProgram(scheme == ColorScheme::System ? systemDark : scheme == ColorScheme::Dark);
 #if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
     static QMetaObject::Connection following;

@@ -26,6 +26,16 @@ qint64 stepped(qint64 value, qint64 step, int steps) {
     return below + steps * step;
 }
 
+/// A line of text would keep Ctrl+Z, Ctrl+E and more for itself, while what was typed is an edit
+/// of the window already. It needs no more than the clipboard's keys.
+bool isShortcutOfWindow(const QKeyEvent& event) {
+    if (!event.modifiers().testFlag(Qt::ControlModifier)) return false;
+    if (event.key() < Qt::Key_A || event.key() > Qt::Key_Z) return false;
+    using Keys = QKeySequence;
+    return !event.matches(Keys::Copy) && !event.matches(Keys::Cut) && !event.matches(Keys::Paste) &&
+           !event.matches(Keys::SelectAll);
+}
+
 }  // namespace
 
 ValueSpinBox::ValueSpinBox(Unit unit, QWidget* parent)
@@ -124,6 +134,14 @@ void ValueSpinBox::wheelEvent(QWheelEvent* event) {
         return;
     }
     QDoubleSpinBox::wheelEvent(event);
+}
+
+bool ValueSpinBox::event(QEvent* event) {
+    if (event->type() != QEvent::ShortcutOverride ||
+        !isShortcutOfWindow(*static_cast<QKeyEvent*>(event)))
+        return QDoubleSpinBox::event(event);
+    event->ignore();
+    return true;
 }
 
 void ValueSpinBox::keyPressEvent(QKeyEvent* event) {

@@ -39,6 +39,7 @@ protected:
     [[nodiscard]] QValidator::State validate(QString& input, int& position) const override;
     void fixup(QString& input) const override;
     void wheelEvent(QWheelEvent* event) override;
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

@@ -625,7 +625,7 @@
     </message>
     <message>
         <source>%1: no whole warp, so lanes are idle. %2 leave none idle.</source>
-        <translation>%1：不足一个线程束，有空闲通道。%2 则没有空闲通道。</translation>
+        <translation>%1：不足一个线程束，有空闲通道。%2则没有空闲通道。</translation>
     </message>
     <message>
         <source>%1: no multiple of the warp size, so the last warp has idle lanes. %2 or %3 threads leave none idle.</source>
@@ -709,7 +709,7 @@
     </message>
     <message>
         <source>%1 × %2, counted as %3 × %4: %5 &gt; %6 registers per block</source>
-        <translation>%1 × %2，按 %3 × %4 计：每线程块寄存器数 %5 &gt; %6</translation>
+        <translation>%1 × %2（按 %3 × %4计算）：每线程块寄存器数 %5 &gt; %6</translation>
     </message>
     <message>
         <source>%1 × %2: %3 &gt; %4 registers per block on the other devices of the family, so this one refuses too</source>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>%1 × %2, counted as %3 × %4: %5 &gt; %6 registers per block on the other devices of the family, so this one refuses too</source>
-        <translation>%1 × %2，按 %3 × %4 计：在同系列其他设备上每线程块寄存器数 %5 &gt; %6，因此此设备也拒绝启动</translation>
+        <translation>%1 × %2（按 %3 × %4计算）：在同系列其他设备上每线程块寄存器数 %5 &gt; %6，因此此设备也拒绝启动</translation>
     </message>
     <message>
         <source>%1 × %2: %3 &gt; %4 registers per SM</source>
@@ -725,7 +725,7 @@
     </message>
     <message>
         <source>%1 × %2, counted as %3 × %4: %5 &gt; %6 registers per SM</source>
-        <translation>%1 × %2，按 %3 × %4 计：每 SM 寄存器数 %5 &gt; %6</translation>
+        <translation>%1 × %2（按 %3 × %4计算）：每 SM 寄存器数 %5 &gt; %6</translation>
     </message>
     <message>
         <source>%1 × %2: %3 &gt; %4 registers in half an SM (strict global caching)</source>
@@ -733,7 +733,7 @@
     </message>
     <message>
         <source>%1 × %2, counted as %3 × %4: %5 &gt; %6 registers in half an SM (strict global caching)</source>
-        <translation>%1 × %2，按 %3 × %4 计：半个 SM 的寄存器数 %5 &gt; %6（严格全局缓存）</translation>
+        <translation>%1 × %2（按 %3 × %4计算）：半个 SM 的寄存器数 %5 &gt; %6（严格全局缓存）</translation>
     </message>
     <message>
         <source>%1 &gt; %2 registers per thread</source>
@@ -1505,11 +1505,15 @@
     </message>
     <message>
         <source>the same from %1 to %2</source>
-        <translation>从 %1 到 %2 均相同</translation>
+        <translation>从 %1 到 %2均相同</translation>
     </message>
     <message>
         <source>cannot launch</source>
         <translation>无法启动</translation>
+    </message>
+    <message>
+        <source>the SM&apos;s shared memory is set to %1</source>
+        <translation>SM 的共享内存设为 %1</translation>
     </message>
 </context>
 <context>
@@ -1624,6 +1628,25 @@
     <message>
         <source>Save the GPU</source>
         <translation>保存 GPU</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::EditText</name>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPU and inputs</source>
+        <translation>GPU 和输入</translation>
+    </message>
+    <message>
+        <source>several inputs</source>
+        <translation>多项输入</translation>
+    </message>
+    <message>
+        <source>name of the scenario</source>
+        <translation>方案名称</translation>
     </message>
 </context>
 <context>
@@ -1949,12 +1972,20 @@
         <translation>由您以计算能力 %1 为蓝本定义的 GPU。</translation>
     </message>
     <message>
-        <source>Barriers: %1</source>
-        <translation>屏障：%1</translation>
+        <source>kind of source: %1</source>
+        <translation>来源类型：%1</translation>
     </message>
     <message>
-        <source>how the count is known: %1</source>
-        <translation>SM 数的依据：%1</translation>
+        <source>Doubtful as a whole: %1</source>
+        <translation>整行数据存疑（英文说明）：%1</translation>
+    </message>
+    <message>
+        <source>Note of the data: %1</source>
+        <translation>数据附注（英文）：%1</translation>
+    </message>
+    <message>
+        <source>Rule for barriers: %1</source>
+        <translation>屏障规则（英文）：%1</translation>
     </message>
 </context>
 <context>
@@ -2015,15 +2046,15 @@
     </message>
     <message>
         <source>Doubtful</source>
-        <translation>存疑</translation>
+        <translation>存疑（英文）</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation>来源</translation>
+        <translation>来源（英文）</translation>
     </message>
     <message>
         <source>Doubtful:</source>
-        <translation>存疑：</translation>
+        <translation>存疑（英文说明）：</translation>
     </message>
     <message>
         <source>No source is recorded.</source>
@@ -2031,7 +2062,12 @@
     </message>
     <message>
         <source>Sources:</source>
-        <translation>来源：</translation>
+        <translation>来源（英文）：</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <comment>a limit</comment>
+        <translation>%1：</translation>
     </message>
 </context>
 <context>
@@ -2191,6 +2227,14 @@
     <message>
         <source>&amp;Language</source>
         <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R)：%1</translation>
     </message>
 </context>
 <context>

@@ -93,9 +93,10 @@ TEST_CASE("cliffs are where warps get fewer, edges also where they get more", "[
                          {97, 128, 3, 6, none},
                          {129, 256, 0, 0, none}};
     CHECK(cliffsOf(curve) == std::vector<Cliff>{{64, 8, 6}, {128, 6, 0}});
-    CHECK(edgesOf(curve) == std::vector<qint64>{33, 64, 128});
+    CHECK(edgesOf(curve, 1) == std::vector<qint64>{33, 64, 128});
+    CHECK(edgesOf(curve, 32) == std::vector<qint64>{64, 128});
     CHECK(cliffsOf({}).empty());
-    CHECK(edgesOf({}).empty());
+    CHECK(edgesOf({}, 1).empty());
 }
 
 TEST_CASE("steps go to multiples and stop at the ends", "[chart]") {

@@ -97,7 +97,7 @@ TEST_CASE("a drag streams values between its start and its end", "[chart]") {
     CHECK(chart.picked.size() == count);
 }
 
-TEST_CASE("edges catch a click; Shift is free", "[chart]") {
+TEST_CASE("edges catch a click, Shift is free", "[chart]") {
     LiveChart chart(ChartKind::Registers, test::scenario("9.0"), {2000, 220});
     const QPoint near = chart.at(40) + QPoint(4, 0);
     QTest::mouseClick(&chart.pane, Qt::LeftButton, {}, near);
@@ -162,44 +162,6 @@ TEST_CASE("the wheel goes to the next edge with Control, else it scrolls what is
     CHECK(chart.picked.back() == 48);
     CHECK(turn(-120, Qt::ControlModifier));
     CHECK(chart.picked.back() == 40);
-}
-
-TEST_CASE("hovering reads out the value, its share, its limiter and the step's extent", "[chart]") {
-    LiveChart chart(ChartKind::Registers);
-    CHECK_FALSE(chart.pane.pointedAt().has_value());
-    QTest::mouseMove(&chart.pane, chart.at(60));
-    REQUIRE(chart.pane.pointedAt() == 60);
-    const QStringList lines = chart.pane.readout(60);
-    REQUIRE(lines.size() == 4);
-    CHECK(lines[0] == "60 registers");
-    CHECK(lines[1] == QString::fromUtf8("50 % · 32 of 64 warps · 4 blocks"));
-    CHECK(lines[2] == "limited by registers");
-    CHECK(lines[3] == "the same from 49 to 64 registers");
-    QEvent leave(QEvent::Leave);
-    QApplication::sendEvent(&chart.pane, &leave);
-    CHECK_FALSE(chart.pane.pointedAt().has_value());
-}
-
-TEST_CASE("a readout names every limiter of a tie, and says where nothing fits", "[chart]") {
-    LiveChart threads(ChartKind::Threads, test::scenario("9.0", 256, 32, 0));
-    CHECK(threads.pane.readout(256)[2] == "limited by warps and registers");
-    LiveChart refused(ChartKind::Threads, test::scenario("9.0", 256, 128, 0));
-    CHECK(refused.pane.readout(1024)[2] == "no block fits: registers");
-    LiveChart shared(ChartKind::SharedMemory);
-    CHECK(shared.pane.readout(40 * 1024)[3].startsWith("the same above "));
-    CHECK(shared.pane.readout(0)[3].startsWith("the same up to "));
-}
-
-TEST_CASE("what is read out is what a click sets", "[chart]") {
-    LiveChart chart(ChartKind::SharedMemory);
-    for (int x = 100; x < 800; x += 37) {
-        const QPoint place(x, static_cast<int>(chart.pane.plotRect().center().y()));
-        QTest::mouseMove(&chart.pane, place);
-        const qint64 shown = chart.pane.pointedAt().value_or(-1);
-        CHECK(shown == chart.pane.valueAt(place));
-        QTest::mouseClick(&chart.pane, Qt::LeftButton, {}, place);
-        CHECK(chart.picked.back() == shown);
-    }
 }
 
 TEST_CASE("screen readers get a chart with a name and a value", "[chart]") {
@@ -278,49 +240,6 @@ TEST_CASE("dark colours and another language arrive while the chart is shown", "
     setLanguage(Language::English);
     test::paint();
     CHECK(chart.pane.accessibleName() == "Occupancy by threads per block");
-}
-
-TEST_CASE("what is repainted after a change equals a picture drawn anew", "[chart]") {
-    for (const ChartKind kind : kChartKinds) {
-        LiveChart chart(kind);
-        // Changes that leave parts of the curve alone.
-        for (const auto& [registers, bytes] : {std::pair(41, 8192), {64, 9000}, {33, 40'000}}) {
-            chart.model.setField(FieldId::Registers, registers);
-            chart.model.setField(FieldId::DynamicShared, bytes);
-            test::paint();
-            const QImage screen = chart.pane.screen()->grabWindow(chart.pane.winId()).toImage();
-            CHECK(screen.convertToFormat(QImage::Format_RGB32) ==
-                  chart.picture().convertToFormat(QImage::Format_RGB32));
-        }
-    }
-}
-
-TEST_CASE("a chart that was resized equals one made at that size", "[chart]") {
-    for (const ChartKind kind : kChartKinds) {
-        LiveChart chart(kind, test::scenario("8.0"), {700, 180});
-        for (const QSize size : {QSize(700, 191), QSize(903, 197), QSize(901, 196)}) {
-            chart.pane.resize(size);
-            test::paint();
-            LiveChart fresh(kind, test::scenario("8.0"), size);
-            CHECK(chart.picture() == fresh.picture());
-        }
-    }
-}
-
-TEST_CASE("at every scale each pixel is painted", "[chart]") {
-    LiveChart chart(ChartKind::Threads);
-    for (const double ratio : {1.0, 1.25, 1.5, 2.0}) {
-        QImage image((QSizeF(chart.pane.size()) * ratio).toSize(), QImage::Format_RGB32);
-        image.setDevicePixelRatio(ratio);
-        image.fill(Qt::magenta);
-        chart.pane.render(&image);
-        int unpainted = 0;
-        for (int y = 0; y < image.height(); ++y)
-            for (int x = 0; x < image.width(); ++x)
-                unpainted += image.pixelColor(x, y) == Qt::magenta ? 1 : 0;
-        CAPTURE(ratio);
-        CHECK(unpainted == 0);
-    }
 }
 
 TEST_CASE("a point outside the axis is drawn at its end", "[chart]") {

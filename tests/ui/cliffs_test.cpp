@@ -36,7 +36,7 @@ TEST_CASE("a cliff lies on its better side", "[cliffs]") {
     REQUIRE_FALSE(cliffs.empty());
     // With 256 threads on 8.0, 32 registers fill the SM and 33 do not.
     CHECK(cliffs.front() == 32);
-    const DeviceLimits& device = findGpu("8.0")->gpu.limits;
+    const DeviceLimits device = findGpu("8.0")->gpu.limits;
     for (const qint64 cliff : cliffs) {
         KernelConfig at;
         at.registersPerThread = static_cast<int>(cliff);

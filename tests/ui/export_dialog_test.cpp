@@ -47,6 +47,25 @@ TEST_CASE("the dialog starts with the chart and the view it was called from", "[
     CHECK(dialog.chosen().sheet.charts.size() == 3);
 }
 
+TEST_CASE("the size follows the charts and the resolution until it is changed", "[export]") {
+    const ScenarioModel model(test::scenario("9.0"));
+    ExportDialog dialog(model.snapshot());
+    const QList<QSpinBox*> boxes = dialog.findChildren<QSpinBox*>();
+    const auto fits = [&dialog] {
+        const ChartExport what = dialog.chosen();
+        return what.pixels == defaultPixels(what.sheet, what.dpi);
+    };
+    CHECK(fits());
+    dialog.setChart(ChartKind::Threads);
+    CHECK(fits());
+    boxes.at(2)->setValue(300);
+    CHECK(fits());
+    boxes.at(0)->setValue(2345);
+    dialog.setChart(std::nullopt);
+    boxes.at(2)->setValue(192);
+    CHECK(dialog.chosen().pixels.width() == 2345);
+}
+
 TEST_CASE("the dialog shows a preview, and why there is none", "[export]") {
     const ScenarioModel model(test::scenario("9.0"));
     ExportDialog dialog(model.snapshot());

@@ -9,10 +9,14 @@
 #include "ui/input_panel.h"
 #include "ui/limit_rows.h"
 #include "ui/limits_dialog.h"
+#include "ui/text.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -99,6 +103,16 @@ TEST_CASE("a GPU is found and chosen with the keyboard alone", "[gpu][keyboard]"
     CHECK(window->library().recent().front() == gpu);
 }
 
+TEST_CASE("a compute capability typed in full is what Return chooses", "[gpu][keyboard]") {
+    const auto window = makeWindow();
+    GpuPicker& picker = window->inputs().gpuPicker();
+    for (const char* capability : {"1.0", "2.0", "8.9", "11.0"}) {
+        picker.openList(QLatin1String(capability));
+        QTest::keyClick(&picker.popup()->searchLine(), Qt::Key_Return);
+        CHECK(toString(window->model().snapshot().gpu.limits.computeCapability) == capability);
+    }
+}
+
 TEST_CASE("up and down in the search line walk over headings", "[gpu][keyboard]") {
     const auto window = makeWindow();
     GpuPicker& picker = window->inputs().gpuPicker();
@@ -130,6 +144,32 @@ TEST_CASE("doubtful values are marked in the table of limits, with their source"
     CHECK(marks >= 1);
     const QPushButton& link = *window->inputs().gpuPicker().findChild<QPushButton*>();
     CHECK(link.text().startsWith(QStringLiteral("⚠")));
+}
+
+TEST_CASE("a name that looks like HTML is shown as it is", "[gpu][custom]") {
+    const auto window = makeWindow();
+    const Gpu gpu = ownGpu("<b>x</b> & co");
+    window->model().setGpu(gpu);
+    CHECK(window->inputs().gpuPicker().combo().toolTip().contains(QStringLiteral("&lt;b&gt;x")));
+    LimitsDialog dialog(window->model().snapshot());
+    for (const QLabel* label : dialog.findChildren<QLabel*>())
+        if (label->text().contains(QStringLiteral("<b>x"))) {
+            CHECK(label->textFormat() == Qt::PlainText);
+        }
+    CHECK(literal(QStringLiteral("<i>\n")) == QStringLiteral("<qt>&lt;i&gt;<br></qt>"));
+}
+
+TEST_CASE("dialogs fit the screen", "[gpu][layout]") {
+    const auto window = makeWindow();
+    const QSize screen = window->screen()->availableSize();
+    const LimitsDialog limits(window->model().snapshot(), window.get());
+    GpuLibrary library;
+    const CustomGpuDialog custom(ownGpu("Mine"), library, window.get());
+    for (const QDialog* dialog :
+         {static_cast<const QDialog*>(&limits), static_cast<const QDialog*>(&custom)}) {
+        CHECK(dialog->width() < screen.width());
+        CHECK(dialog->height() < screen.height());
+    }
 }
 
 TEST_CASE("every limit of every device has a title, a value and a source", "[gpu]") {
@@ -171,6 +211,23 @@ TEST_CASE("a copied GPU can be changed and is checked while it is typed", "[gpu]
     dialog.setGpu(changed);
     CHECK(dialog.problems().isEmpty());
     CHECK(dialog.gpu().limits == changed.limits);
+}
+
+TEST_CASE("Tab walks down the form of a user-defined GPU", "[gpu][custom][keyboard]") {
+    GpuLibrary library;
+    CustomGpuDialog dialog(ownGpu("Mine"), library);
+    dialog.show();
+    QWidget& form = *dialog.findChild<QScrollArea*>()->widget();
+    int height = 0;
+    for (QWidget* widget = dialog.nextInFocusChain(); widget != &dialog;
+         widget = widget->nextInFocusChain()) {
+        if (!(widget->focusPolicy() & Qt::TabFocus) || !form.isAncestorOf(widget)) continue;
+        const int top = widget->mapTo(&form, QPoint()).y();
+        INFO(widget->accessibleName().toStdString());
+        CHECK(top >= height);
+        height = top;
+    }
+    CHECK(height > 0);
 }
 
 TEST_CASE("a user-defined GPU is saved, shared and read back", "[gpu][custom]") {

@@ -88,6 +88,11 @@ TEST_CASE("nonsense leaves the value alone", "[quantity][inputs]") {
     QTest::keyClick(&box, Qt::Key_Return);
     CHECK(edited.isEmpty());
     CHECK(box.text() == QStringLiteral("40"));
+    box.selectAll();
+    QTest::keyClicks(&box, QStringLiteral("-1"));
+    QTest::keyClick(&box, Qt::Key_Return);
+    CHECK(edited.isEmpty());
+    CHECK(box.text() == QStringLiteral("40"));
 }
 
 TEST_CASE("steps go to multiples", "[quantity][inputs]") {

@@ -66,22 +66,6 @@ KernelConfig unusualKernel() {
 
 }  // namespace
 
-TEST_CASE("undo and redo from the menu", "[window][undo]") {
-    const auto window = makeWindow();
-    QAction& undo = window->menu().action(Command::Undo);
-    QAction& redo = window->menu().action(Command::Redo);
-    CHECK_FALSE(undo.isEnabled());
-    const Scenario start = window->model().scenario();
-    window->model().setField(FieldId::Registers, 99);
-    REQUIRE(undo.isEnabled());
-    undo.trigger();
-    CHECK(window->model().scenario() == start);
-    CHECK(window->headline().percentText() == QStringLiteral("75 %"));
-    REQUIRE(redo.isEnabled());
-    redo.trigger();
-    CHECK(window->model().snapshot().kernel.registersPerThread == 99);
-}
-
 TEST_CASE("reset takes the inputs back and keeps the GPU", "[window]") {
     const auto window = makeWindow();
     window->model().setKernel(unusualKernel());
