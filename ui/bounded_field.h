@@ -18,7 +18,7 @@ class BoundedField : public FieldFrame {
     Q_OBJECT
 
 public:
-    enum class Form : unsigned char { WithSlider, Compact };
+    enum class Form { WithSlider, Compact };
 
     explicit BoundedField(FieldId field, Form form, QWidget* parent = nullptr);
 

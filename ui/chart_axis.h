@@ -12,7 +12,7 @@
 namespace occ::ui {
 
 /// What the upright axis counts.
-enum class AxisUnit : unsigned char { Percent, Warps };
+enum class AxisUnit { Percent, Warps };
 
 /// The input a chart varies. The chart of shared memory varies static and dynamic memory together.
 [[nodiscard]] FieldId fieldOf(ChartKind kind);

@@ -40,7 +40,7 @@ struct ChartContent {
     ChartPoint point;
 };
 
-enum class Carveouts : unsigned char { Hidden, Shown };
+enum class Carveouts { Hidden, Shown };
 
 [[nodiscard]] ChartContent contentOf(ChartKind kind, const Snapshot& snapshot,
                                      Carveouts carveouts = Carveouts::Hidden);

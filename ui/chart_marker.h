@@ -10,7 +10,7 @@ namespace occ::ui {
 /// A value's place on a chart: a line through the plot and a dot on the curve.
 class ChartMarker : public QGraphicsItem {
 public:
-    enum class Kind : unsigned char { Point, Pointer };
+    enum class Kind { Point, Pointer };
 
     ChartMarker(Kind kind, QGraphicsItem* parent);
 

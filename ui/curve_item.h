@@ -14,7 +14,7 @@
 namespace occ::ui {
 
 /// Where a chart is drawn: with opaque tiles on whole pixels, or as shapes that scale.
-enum class Medium : unsigned char { Screen, Print };
+enum class Medium { Screen, Print };
 
 /// What the parts of a chart look like.
 struct ChartLook {

@@ -182,7 +182,11 @@ void CustomGpuDialog::chooseFileToOpen() {
 }
 
 void CustomGpuDialog::chooseFileToSave() {
-    const QString proposal = m_name->text().trimmed() + QStringLiteral(".json");
+    QString proposal = m_name->text().trimmed();
+    // A name may hold what separates folders, or what Windows refuses.
+    for (QChar& c : proposal)
+        if (QStringLiteral("/\\:*?\"<>|").contains(c)) c = QLatin1Char('-');
+    proposal += QStringLiteral(".json");
     const QString path =
         QFileDialog::getSaveFileName(this, tr("Save the GPU"), proposal, fileFilter());
     if (!path.isEmpty()) saveFile(path);

@@ -4,7 +4,7 @@
 
 namespace occ::ui {
 
-enum class Language : unsigned char { System, English, SimplifiedChinese };
+enum class Language { System, English, SimplifiedChinese };
 
 /// Switches every text at run time: widgets hear of it through QEvent::LanguageChange.
 void setLanguage(Language language);

@@ -6,7 +6,7 @@
 
 namespace occ::ui {
 
-enum class Command : unsigned char {
+enum class Command {
     New,
     Open,
     Save,
@@ -34,7 +34,7 @@ enum class Command : unsigned char {
 };
 inline constexpr std::size_t kCommandCount = static_cast<std::size_t>(Command::About) + 1;
 
-enum class MenuPlace : unsigned char { File, Edit, Presets, View, Gpu, Go, Help };
+enum class MenuPlace { File, Edit, Presets, View, Gpu, Go, Help };
 inline constexpr std::size_t kMenuPlaceCount = static_cast<std::size_t>(MenuPlace::Help) + 1;
 
 /// One entry of the menu bar.

@@ -10,7 +10,7 @@
 namespace occ::ui {
 
 /// How an edit joins the steps of undo.
-enum class EditMerge : unsigned char {
+enum class EditMerge {
     NewStep,
     ContinueRun,  ///< one step with the edits before it, until `finishRun`
 };

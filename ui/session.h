@@ -8,7 +8,7 @@ class QSettings;
 
 namespace occ::ui {
 
-enum class ColorScheme : unsigned char;
+enum class ColorScheme;
 
 /// What the program remembers from one run to the next.
 struct Session {

@@ -14,7 +14,7 @@
 namespace occ::ui {
 
 /// The three charts of the calculator.
-enum class ChartKind : unsigned char { Threads, Registers, SharedMemory };
+enum class ChartKind { Threads, Registers, SharedMemory };
 inline constexpr std::array kChartKinds = {ChartKind::Threads, ChartKind::Registers,
                                            ChartKind::SharedMemory};
 

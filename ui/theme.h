@@ -11,10 +11,10 @@ class QApplication;
 namespace occ::ui {
 
 /// Which colours the user wants.
-enum class ColorScheme : unsigned char { System, Light, Dark };
+enum class ColorScheme { System, Light, Dark };
 
 /// The marks that go with a limiter's colour, so that colour is never alone.
-enum class Hatch : unsigned char { None, Rising, Falling, Dots, Horizontal, Vertical };
+enum class Hatch { None, Rising, Falling, Dots, Horizontal, Vertical };
 
 /// Colours of charts, chips and pictures. Text and strong colours hold 3:1 or more against the
 /// ground (tested), and the limiters' are the set of Okabe and Ito, adjusted to hold it.
