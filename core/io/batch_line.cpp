@@ -38,7 +38,11 @@ public:
     InputCheck takeError() { return std::move(m_error); }
     [[nodiscard]] bool failed() const { return m_error.has_value(); }
 
-    bool null() { return m_inArray ? wrongElement("null") : setNull(); }
+    bool null() {
+        if (!m_inArray) return setNull();
+        // [128, null] declares the one and not the other.
+        return isSpecial(Special::LaunchBounds) ? addElement(0) : wrongElement("null");
+    }
     bool boolean(bool truth) {
         return m_inArray ? wrongElement(truth ? "true" : "false")
                          : wrongValue(truth ? "true" : "false");

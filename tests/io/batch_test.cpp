@@ -60,6 +60,8 @@ TEST_CASE("every key of the contract is taken") {
               ["limits"]["shared_memory"] == 4);
     CHECK(answer(R"({"cc":"8.0","block":[16,16,2]})")["active_threads"] == 2048);
     CHECK(answer(R"({"cc":"8.0","block":[64]})")["allocated"]["warps_per_block"] == 2);
+    const Json oneBound = answer(R"({"cc":"8.0","threads":256,"launch_bounds":[128,null]})");
+    CHECK(oneBound["active_blocks"] == 0);
     const Json bounded = answer(R"({"cc":"8.0","threads":256,"launch_bounds":[128,2]})");
     CHECK(bounded["launchable"] == false);
     CHECK(bounded["reasons"].size() == 1);
