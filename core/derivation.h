@@ -120,4 +120,7 @@ struct Step {
 
 [[nodiscard]] Unit unitOf(Quantity quantity);
 
+/// part / whole in hundredths of a per cent, rounded half up; 0 where there is no whole.
+[[nodiscard]] std::int64_t perTenThousand(std::int64_t part, std::int64_t whole);
+
 }  // namespace occ

@@ -36,12 +36,11 @@ std::int64_t nextListedSize(const std::vector<Operand>& operands) {
     return found->value;
 }
 
-/// In hundredths of a per cent, rounded half up.
-std::int64_t ratio(std::int64_t part, std::int64_t whole) {
-    return (part * 20000 + whole) / (whole * 2);
-}
-
 }  // namespace
+
+std::int64_t perTenThousand(std::int64_t part, std::int64_t whole) {
+    return whole > 0 ? (part * 20000 + whole) / (whole * 2) : 0;
+}
 
 std::int64_t recompute(const Step& step) {
     const std::vector<Operand>& operands = step.operands;
@@ -57,7 +56,7 @@ std::int64_t recompute(const Step& step) {
         case Operation::NextListedSize: return nextListedSize(operands);
         case Operation::Minimum: return smallest(operands);
         case Operation::CheckAtMost: return value(0) <= value(1) ? 1 : 0;
-        case Operation::Ratio: return ratio(value(0), value(1));
+        case Operation::Ratio: return perTenThousand(value(0), value(1));
     }
     return 0;
 }

@@ -11,7 +11,6 @@ namespace {
 
 constexpr int kMaxExtent = 1024;
 constexpr int kMaxBarriers = 16;
-constexpr std::int64_t kMaxBytes = 1 << 28;  // sums of two stay far from overflow
 
 /// One comparison for 0 <= value <= max.
 constexpr bool within(std::int64_t value, std::int64_t max) {
@@ -126,8 +125,8 @@ bool OccupancyTables::covers(const KernelConfig& kernel) const {
            within(std::int64_t{kernel.block.z} - 1, kMaxExtent - 1) &&
            within(kernel.block.threads(), std::int64_t{kMaxWarps} * kWarpSize) &&
            within(kernel.registersPerThread, kMaxRegisters) &&
-           within(kernel.staticSharedMemoryBytes, kMaxBytes) &&
-           within(kernel.dynamicSharedMemoryBytes, kMaxBytes) &&
+           within(kernel.staticSharedMemoryBytes, kMaxSharedBytes) &&
+           within(kernel.dynamicSharedMemoryBytes, kMaxSharedBytes) &&
            within(std::int64_t{kernel.carveoutPercent} + 1, 101) &&
            within(kernel.barriersPerBlock, kMaxBarriers) && kernel.virtualResourcesPerBlock >= 0;
 }
@@ -146,7 +145,7 @@ std::int32_t OccupancyTables::configuredSharedMemory(std::int32_t preferred,
 /// are powers of two are tested together.
 inline bool OccupancyTables::answers(const KernelConfig& kernel) const {
     static_assert(kMaxExtent == 1 << 10 && kMaxBlockZ == 1 << 6 && kMaxRegisters == (1 << 8) - 1 &&
-                  kPercentages == 1 << 7 && kBarrierCounts == 1 << 5 && kMaxBytes == 1 << 28);
+                  kPercentages == 1 << 7 && kBarrierCounts == 1 << 5 && kMaxSharedBytes == 1 << 28);
     const BlockShape& block = kernel.block;
     const std::uint32_t beyond =
         ((bits(block.x) - 1) | (bits(block.y) - 1)) >> 10 | (bits(block.z) - 1) >> 6 |

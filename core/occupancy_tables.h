@@ -18,6 +18,8 @@ public:
     static constexpr int kWarpSize = 32;
     static constexpr int kMaxWarps = 32;       ///< of a block
     static constexpr int kMaxRegisters = 255;  ///< per thread
+    /// Of static and of dynamic shared memory; sums of two stay far from overflow.
+    static constexpr std::int64_t kMaxSharedBytes = 1 << 28;
 
     /// Precondition: the device passed `validateDevice`.
     explicit OccupancyTables(const DeviceLimits& device);

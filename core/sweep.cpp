@@ -178,15 +178,14 @@ bool rowsCover(std::int64_t first, std::int64_t last, std::int64_t low, std::int
 void sweep(const OccupancyTables& tables, const KernelConfig& kernel, FieldId field,
            std::int64_t first, std::int64_t last, Curve& curve) {
     if (tables.covers(kernel)) {
-        constexpr int kMaxThreads = OccupancyTables::kMaxWarps * 32;
-        constexpr std::int64_t kMaxShared = 1 << 28;
+        constexpr int kMaxThreads = OccupancyTables::kMaxWarps * OccupancyTables::kWarpSize;
         if (field == FieldId::Threads && rowsCover(first, last, 1, kMaxThreads))
             return sweepThreads(tables, kernel, first, last, curve);
         if (field == FieldId::Registers &&
             rowsCover(first, last, 0, OccupancyTables::kMaxRegisters))
             return sweepRegisters(tables, kernel, first, last, curve);
         if ((field == FieldId::StaticShared || field == FieldId::DynamicShared) &&
-            rowsCover(first, last, 0, kMaxShared))
+            rowsCover(first, last, 0, OccupancyTables::kMaxSharedBytes))
             return sweepShared(tables, kernel, field, first, last, curve);
     }
     sweepByCandidates(tables, kernel, field, first, last, curve);

@@ -137,11 +137,6 @@ std::string joined(const std::vector<std::string>& names) {
     return text;
 }
 
-/// Hundredths of a per cent, rounded half up.
-std::int64_t perTenThousand(std::int64_t part, std::int64_t whole) {
-    return whole > 0 ? (part * 20000 + whole) / (2 * whole) : 0;
-}
-
 Argument valueOf(FieldId field, std::int64_t value) {
     const InputField& input = inputField(field);
     if (input.isChoice()) return Argument::word(choice(field, value));
