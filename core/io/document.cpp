@@ -23,14 +23,19 @@ std::string_view DocumentReader::withoutMark(std::string_view text) {
 }
 
 const JsonNode* DocumentReader::open(std::string_view format, int version) {
+    if (parse() == nullptr) return nullptr;
+    checkHead(format, version);
+    return failed() ? nullptr : &m_root;
+}
+
+const JsonNode* DocumentReader::parse() {
     auto parsed = parseJson(m_text);
     if (!parsed) {
         m_error = parsed.error();
         return nullptr;
     }
     m_root = std::move(*parsed);
-    checkHead(format, version);
-    return failed() ? nullptr : &m_root;
+    return &m_root;
 }
 
 void DocumentReader::checkHead(std::string_view format, int version) {
@@ -60,16 +65,35 @@ void DocumentReader::fail(const JsonNode& at, std::string_view parent, InputErro
     fail(at, std::move(error.code), joinPath(parent, error.field), std::move(error.message));
 }
 
-const JsonNode* DocumentReader::object(const JsonNode& parent, std::string_view path) {
+const JsonNode* DocumentReader::member(const JsonNode& parent, std::string_view path) {
     const auto dot = path.rfind('.');
     const JsonNode* node = parent.find(dot == std::string_view::npos ? path : path.substr(dot + 1));
     if (node == nullptr)
         fail(parent, "missing", std::string(path),
              {OCC_TEXT("“%1” is missing."), {verbatim(path)}});
-    else if (node->kind != Kind::Object)
+    return failed() ? nullptr : node;
+}
+
+const JsonNode* DocumentReader::object(const JsonNode& parent, std::string_view path) {
+    const JsonNode* node = member(parent, path);
+    if (node != nullptr && node->kind != Kind::Object)
         fail(*node, "type", std::string(path),
              {OCC_TEXT("“%1” must be an object in braces, not %2."),
               {verbatim(path), Argument::verbatim(shownValue(*node))}});
+    return failed() ? nullptr : node;
+}
+
+const JsonNode* DocumentReader::array(const JsonNode& parent, std::string_view path,
+                                      std::size_t maxItems) {
+    const JsonNode* node = member(parent, path);
+    if (node != nullptr && node->kind != Kind::Array)
+        fail(*node, "type", std::string(path),
+             {OCC_TEXT("“%1” must be a list in square brackets, not %2."),
+              {verbatim(path), Argument::verbatim(shownValue(*node))}});
+    else if (node != nullptr && node->items.size() > maxItems)
+        fail(*node, "range", std::string(path),
+             {OCC_TEXT("“%1” holds too many values; %2 are the most."),
+              {verbatim(path), Argument::number(static_cast<std::int64_t>(maxItems))}});
     return failed() ? nullptr : node;
 }
 
@@ -108,6 +132,46 @@ std::int64_t DocumentReader::integer(const JsonNode& node, std::string_view path
     return failed() ? min : node.integer;
 }
 
+double DocumentReader::real(const JsonNode& node, std::string_view path, std::int64_t min,
+                            std::int64_t max) {
+    const bool isNumber = node.kind == Kind::Integer || node.kind == Kind::Real;
+    const double number =
+        node.kind == Kind::Integer ? static_cast<double>(node.integer) : node.real;
+    if (!isNumber)
+        fail(node, "type", std::string(path),
+             {OCC_TEXT("“%1” must be a number, not %2."),
+              {verbatim(path), Argument::verbatim(shownValue(node))}});
+    else if (number < static_cast<double>(min) || number > static_cast<double>(max))
+        fail(node, "range", std::string(path),
+             {OCC_TEXT("“%1” is %2 but must lie between %3 and %4."),
+              {verbatim(path), Argument::verbatim(shownValue(node)), Argument::number(min),
+               Argument::number(max)}});
+    return failed() ? static_cast<double>(min) : number;
+}
+
+bool DocumentReader::boolean(const JsonNode& node, std::string_view path) {
+    if (node.kind != Kind::Boolean)
+        fail(node, "type", std::string(path),
+             {OCC_TEXT("“%1” must be true or false, not %2."),
+              {verbatim(path), Argument::verbatim(shownValue(node))}});
+    return !failed() && node.integer != 0;
+}
+
+std::size_t DocumentReader::choice(const JsonNode& node, std::string_view path,
+                                   std::span<const std::string_view> words) {
+    const auto found = std::find(words.begin(), words.end(), node.text);
+    if (node.kind == Kind::String && found != words.end())
+        return static_cast<std::size_t>(found - words.begin());
+    std::string allowed;
+    for (const std::string_view word : words)
+        allowed.append(allowed.empty() ? "" : ", ").append(word);
+    fail(node, "choice", std::string(path),
+         {OCC_TEXT("“%1” must be one of %2, not %3."),
+          {verbatim(path), Argument::verbatim(std::move(allowed)),
+           Argument::verbatim(shownValue(node))}});
+    return 0;
+}
+
 void DocumentReader::rejectUnknown(const JsonNode& object, std::string_view path,
                                    std::span<const std::string_view> known) {
     for (const auto& [key, node] : object.members) {
@@ -116,6 +180,61 @@ void DocumentReader::rejectUnknown(const JsonNode& object, std::string_view path
             isKnown = isKnown || name == key;
         if (!isKnown) return fail(node, path, unknownKey(key, known));
     }
+}
+
+std::string ObjectReader::path(std::string_view key) const {
+    return joinPath(m_path, key);
+}
+
+bool ObjectReader::has(std::string_view key) const {
+    const JsonNode* node = m_object.find(key);
+    return node != nullptr && node->kind != Kind::Null;
+}
+
+std::int64_t ObjectReader::integer64(std::string_view key, std::int64_t min,
+                                     std::int64_t max) const {
+    const std::string at = path(key);
+    const JsonNode* node = m_reader.member(m_object, at);
+    return node != nullptr ? m_reader.integer(*node, at, min, max) : min;
+}
+
+double ObjectReader::real(std::string_view key, std::int64_t min, std::int64_t max) const {
+    const std::string at = path(key);
+    const JsonNode* node = m_reader.member(m_object, at);
+    return node != nullptr ? m_reader.real(*node, at, min, max) : 0.0;
+}
+
+bool ObjectReader::boolean(std::string_view key) const {
+    const std::string at = path(key);
+    const JsonNode* node = m_reader.member(m_object, at);
+    return node != nullptr && m_reader.boolean(*node, at);
+}
+
+std::string ObjectReader::name(std::string_view key) const {
+    const std::string at = path(key);
+    const JsonNode* node = m_reader.member(m_object, at);
+    return node != nullptr ? m_reader.name(*node, at) : std::string();
+}
+
+std::size_t ObjectReader::choice(std::string_view key,
+                                 std::span<const std::string_view> words) const {
+    const std::string at = path(key);
+    const JsonNode* node = m_reader.member(m_object, at);
+    return node != nullptr ? m_reader.choice(*node, at, words) : 0;
+}
+
+std::string ObjectReader::itemPath(std::string_view key, std::size_t index) const {
+    return path(key) + '[' + std::to_string(index) + ']';
+}
+
+bool ObjectReader::isObject(const JsonNode& item, std::string_view key, std::size_t index) const {
+    if (item.kind != Kind::Object) {
+        const std::string at = itemPath(key, index);
+        m_reader.fail(item, "type", at,
+                      {OCC_TEXT("“%1” must be an object in braces, not %2."),
+                       {verbatim(at), Argument::verbatim(shownValue(item))}});
+    }
+    return !m_reader.failed();
 }
 
 // NOLINTNEXTLINE(bugprone-easily-swappable-parameters): the order is that of the path.

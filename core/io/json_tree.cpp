@@ -70,9 +70,10 @@ public:
         constexpr auto kMost = static_cast<number_unsigned_t>(INT64_MAX);
         return number_integer(static_cast<number_integer_t>(std::min(number, kMost)));
     }
-    bool number_float(number_float_t, const string_t& written) override {
-        if (const auto number = saturated(written)) return number_integer(*number);
+    bool number_float(number_float_t number, const string_t& written) override {
+        if (const auto whole = saturated(written)) return number_integer(*whole);
         JsonNode node = numberNode(JsonNode::Kind::Real);
+        node.real = number;
         node.text = written;
         return add(std::move(node));
     }
@@ -96,6 +97,8 @@ public:
                                {MessageArgument::verbatim(name)}});
             return false;
         }
+        if (m_open.back().members.size() >= kMaxJsonMembers)
+            return fail(stringStart(), "size", OCC_TEXT("An object holds too many members."));
         m_open.back().members.push_back({std::move(name), JsonNode()});
         return true;
     }
@@ -152,6 +155,8 @@ private:
         return false;
     }
     bool add(JsonNode node) {
+        if (++m_values > kMaxJsonValues)
+            return fail(node.offset, "size", OCC_TEXT("The text holds too many values."));
         JsonNode& parent = m_open.back();
         if (parent.kind == JsonNode::Kind::Object)
             parent.members.back().value = std::move(node);
@@ -174,6 +179,7 @@ private:
     std::string_view m_text;
     const char* m_reached;
     std::vector<JsonNode> m_open;
+    std::size_t m_values = 0;
     std::optional<FileError> m_error;
 };
 

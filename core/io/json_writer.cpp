@@ -112,12 +112,16 @@ JsonWriter& JsonWriter::open(char bracket) {
     m_out += bracket;
     m_first = true;
     ++m_depth;
+    if (m_oneLineNext && m_oneLineDepth == 0) m_oneLineDepth = m_depth;
+    m_oneLineNext = false;
     return *this;
 }
 
 JsonWriter& JsonWriter::close(char bracket) {
+    const bool onOneLine = m_oneLineDepth > 0;
+    if (m_oneLineDepth == m_depth) m_oneLineDepth = 0;
     --m_depth;
-    if (!m_first) newLine();
+    if (!m_first && !onOneLine) newLine();
     m_out += bracket;
     m_first = false;
     return *this;
@@ -129,7 +133,11 @@ void JsonWriter::beforeValue() {
         return;
     }
     if (!m_first) m_out += ',';
-    if (m_depth > 0) newLine();
+    if (m_oneLineDepth == 0) {
+        if (m_depth > 0) newLine();
+    } else if (!m_first && m_indented) {
+        m_out += ' ';
+    }
     m_first = false;
 }
 

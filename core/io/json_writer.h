@@ -16,6 +16,11 @@ public:
     explicit JsonWriter(std::string& out, Layout layout = Layout::Compact)
         : m_out(out), m_indented(layout == Layout::Indented) {}
 
+    /// The object or list that begins next stays on one line, and all it holds.
+    JsonWriter& oneLine() {
+        m_oneLineNext = true;
+        return *this;
+    }
     JsonWriter& beginObject() { return open('{'); }
     JsonWriter& endObject() { return close('}'); }
     JsonWriter& beginArray() { return open('['); }
@@ -48,7 +53,9 @@ private:
     bool m_indented;
     bool m_first = true;  ///< no comma before the next value
     bool m_afterKey = false;
+    bool m_oneLineNext = false;
     int m_depth = 0;
+    int m_oneLineDepth = 0;  ///< depth inside the outermost bracket that stays on one line; 0: none
 };
 
 /// Appends `text` with quotes and escapes.

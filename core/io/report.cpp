@@ -28,32 +28,6 @@ std::string joinWords(const std::vector<Named>& list) {
     return text.empty() ? std::string(kNoValue) : text;
 }
 
-std::string shown(const Column& column, const Cell& cell, const TextRenderer& text) {
-    const auto number = [&](std::int64_t value) {
-        const bool inUnit = column.unit == Unit::Bytes || column.unit == Unit::Percent;
-        return inUnit ? text.withUnit(value, column.unit) : text.numbers().number(value);
-    };
-    const auto real = [&](double value) {
-        return column.unit == Unit::Percent ? text.numbers().percent(value / 100.0)
-                                            : text.numbers().decimal(value, 2);
-    };
-    return std::visit(
-        Overloaded{
-            [](std::monostate) { return std::string(kNoValue); },
-            number,
-            real,
-            [&](bool value) { return text.word(value ? OCC_TEXT("yes") : OCC_TEXT("no")); },
-            [](const std::string& value) { return value; },
-            [](const Named& value) { return value.word; },
-            [](const std::vector<Named>& value) { return joinWords(value); },
-            [&](const Measured& measured) {
-                return measured.word.empty() ? text.withUnit(measured.value, measured.unit)
-                                             : measured.word;
-            },
-        },
-        cell);
-}
-
 bool isNumber(const Cell& cell) {
     return std::holds_alternative<std::int64_t>(cell) || std::holds_alternative<double>(cell) ||
            std::holds_alternative<Measured>(cell);
@@ -84,7 +58,7 @@ std::vector<std::vector<std::string>> textsOf(const Table& table, const TextRend
     for (const auto& row : table.rows) {
         lines.emplace_back();
         for (std::size_t i = 0; i < row.size(); ++i)
-            lines.back().push_back(shown(table.columns[i], row[i], text));
+            lines.back().push_back(cellText(table.columns[i], row[i], text));
     }
     return lines;
 }
@@ -167,6 +141,32 @@ std::string markdownText(std::string_view content) {
 }
 
 }  // namespace
+
+std::string cellText(const Column& column, const Cell& cell, const TextRenderer& text) {
+    const auto number = [&](std::int64_t value) {
+        const bool inUnit = column.unit == Unit::Bytes || column.unit == Unit::Percent;
+        return inUnit ? text.withUnit(value, column.unit) : text.numbers().number(value);
+    };
+    const auto real = [&](double value) {
+        return column.unit == Unit::Percent ? text.numbers().percent(value / 100.0)
+                                            : text.numbers().decimal(value, 2);
+    };
+    return std::visit(
+        Overloaded{
+            [](std::monostate) { return std::string(kNoValue); },
+            number,
+            real,
+            [&](bool value) { return text.word(value ? OCC_TEXT("yes") : OCC_TEXT("no")); },
+            [](const std::string& value) { return value; },
+            [](const Named& value) { return value.word; },
+            [](const std::vector<Named>& value) { return joinWords(value); },
+            [&](const Measured& measured) {
+                return measured.word.empty() ? text.withUnit(measured.value, measured.unit)
+                                             : measured.word;
+            },
+        },
+        cell);
+}
 
 std::optional<ReportFormat> parseReportFormat(std::string_view name) {
     for (std::size_t i = 0; i < std::size(kReportFormats); ++i)

@@ -47,6 +47,10 @@ struct Table {
     std::vector<std::vector<Cell>> rows;
 };
 
+/// A value as people read it under its column.
+[[nodiscard]] std::string cellText(const Column& column, const Cell& cell,
+                                   const TextRenderer& text);
+
 /// Aligned columns under a rule: numbers to the right, everything else to the left.
 [[nodiscard]] std::string toText(const Table& table, const TextRenderer& text);
 /// RFC 4180 with a head line of keys. Numbers have no grouping and a point; lists are separated

@@ -2,6 +2,7 @@
 
 #include "core/gpu_search.h"
 #include "core/io/gpu_document.h"
+#include "core/io/kernel_document.h"
 #include "core/text/words.h"
 
 #include <array>
@@ -18,7 +19,6 @@ using Kind = JsonNode::Kind;
 constexpr std::string_view kScenarioFormat = "occuscope-scenario";
 constexpr std::string_view kGpuFormat = "occuscope-gpu";
 constexpr int kVersion = 1;
-constexpr std::string_view kBlockKey = "block";
 
 void writeHead(JsonWriter& json, std::string_view format) {
     json.beginObject().member("format", format).member("version", kVersion);
@@ -34,69 +34,6 @@ void writeGpuReference(JsonWriter& json, const Gpu& gpu) {
         case GpuOrigin::UserDefined: writeGpuMembers(json, gpu); break;
     }
     json.endObject();
-}
-
-void writeKernel(JsonWriter& json, const KernelConfig& kernel) {
-    json.key("kernel").beginObject();
-    for (const InputField& field : inputFields()) {
-        if (!field.isSet(kernel)) continue;
-        const BlockShape& block = kernel.block;
-        if (field.id == FieldId::Threads && (block.y != 1 || block.z != 1))
-            json.key(kBlockKey)
-                .beginArray()
-                .value(block.x)
-                .value(block.y)
-                .value(block.z)
-                .endArray();
-        else if (field.isChoice())
-            json.member(field.key, field.choices[static_cast<std::size_t>(field.get(kernel))]);
-        else
-            json.member(field.key, field.get(kernel));
-    }
-    json.endObject();
-}
-
-void readBlock(DocumentReader& reader, const JsonNode& node, const std::string& path,
-               KernelConfig& kernel) {
-    if (node.kind != Kind::Array || node.items.empty() || node.items.size() > 3)
-        return reader.fail(node, "", wrongForm(path, "[16, 16, 1]", shownValue(node)));
-    std::array<std::int64_t, 3> extents = {1, 1, 1};
-    for (std::size_t i = 0; i < node.items.size(); ++i)
-        extents[i] = reader.integer(node.items[i], path, 1, BlockShape::kMaxThreads);
-    if (reader.failed()) return;
-    if (InputCheck error = assignBlock(kernel, extents)) reader.fail(node, path, std::move(*error));
-}
-
-void readInput(DocumentReader& reader, const InputField& field, const JsonNode& node,
-               KernelConfig& kernel) {
-    InputCheck error;
-    if (field.isChoice() && node.kind == Kind::String)
-        error = assignChoice(kernel, field, node.text);
-    else if (!field.isChoice() && node.kind == Kind::Integer)
-        error = assignNumber(kernel, field, node.integer);
-    else
-        error = wrongType(field, shownValue(node));
-    if (error) reader.fail(node, "kernel", std::move(*error));
-}
-
-void readKernel(DocumentReader& reader, const JsonNode& root, KernelConfig& kernel) {
-    if (root.find("kernel") == nullptr) return;
-    const JsonNode* object = reader.object(root, "kernel");
-    if (object == nullptr) return;
-    std::vector<std::string_view> known = inputKeys();
-    known.push_back(kBlockKey);
-    reader.rejectUnknown(*object, "kernel", known);
-    for (const auto& [key, node] : object->members) {
-        if (reader.failed()) return;
-        if (key == kBlockKey)
-            readBlock(reader, node, "kernel.block", kernel);
-        else
-            readInput(reader, *findInputField(key), node, kernel);
-    }
-    if (const JsonNode* block = object->find(kBlockKey);
-        block != nullptr && object->find("threads") != nullptr)
-        reader.fail(*block, "conflict", "kernel.block",
-                    {OCC_TEXT("Give either “threads” or “block”, not both."), {}});
 }
 
 void lookUp(DocumentReader& reader, const JsonNode& node, const std::string& path, Gpu& gpu) {
@@ -140,6 +77,7 @@ std::string writeScenario(const Scenario& scenario) {
     writeHead(json, kScenarioFormat);
     json.member("name", scenario.name);
     writeGpuReference(json, scenario.gpu);
+    json.key("kernel");
     writeKernel(json, scenario.kernel);
     json.endObject();
     text += '\n';
@@ -155,7 +93,7 @@ Result<Scenario, FileError> readScenario(std::string_view text) {
         reader.rejectUnknown(*root, "", kKnown);
         if (const JsonNode* name = root->find("name")) scenario.name = reader.name(*name, "name");
         readGpuReference(reader, *root, scenario.gpu);
-        readKernel(reader, *root, scenario.kernel);
+        if (root->find("kernel") != nullptr) scenario.kernel = readKernel(reader, *root, "kernel");
     }
     if (reader.failed()) return Unexpected{reader.takeError()};
     return scenario;

@@ -473,15 +473,15 @@
     </message>
     <message>
         <source>Shared memory that the kernel declares with a fixed size, in bytes per block. The compiler reports it as smem.</source>
-        <translation>核函数以固定大小声明的共享内存，单位为每线程块字节数。编译器以 smem 报告。</translation>
+        <translation>内核以固定大小声明的共享内存，单位为每线程块字节数。编译器以 smem 报告。</translation>
     </message>
     <message>
         <source>Shared memory given at launch, the third value in &lt;&lt;&lt;grid, block, bytes&gt;&gt;&gt;, in bytes per block. Above 48 KiB in all, the kernel needs its opt-in.</source>
-        <translation>启动时给出的共享内存，即 &lt;&lt;&lt;grid, block, bytes&gt;&gt;&gt; 中的第三个值，单位为每线程块字节数。总量超过 48 KiB 时，核函数需要显式启用。</translation>
+        <translation>启动时给出的共享内存，即 &lt;&lt;&lt;grid, block, bytes&gt;&gt;&gt; 中的第三个值，单位为每线程块字节数。总量超过 48 KiB 时，内核需要显式启用。</translation>
     </message>
     <message>
         <source>The largest dynamic shared memory that the kernel&apos;s attribute MaxDynamicSharedMemorySize allows. Without it, as much as the launch needs.</source>
-        <translation>核函数属性 MaxDynamicSharedMemorySize 允许的最大动态共享内存。不设置时，按启动所需计算。</translation>
+        <translation>内核属性 MaxDynamicSharedMemorySize 允许的最大动态共享内存。不设置时，按启动所需计算。</translation>
     </message>
     <message>
         <source>Share of the memory of an SM that you want as shared memory, the rest being L1 cache, in per cent. A hint from compute capability 7.0: the next listed size is taken.</source>
@@ -489,7 +489,7 @@
     </message>
     <message>
         <source>Whether the kernel prefers a large L1 cache or much shared memory. It moves the border on 2.x and 3.x, and stands for a carve-out of 0, 50 or 100 % from 7.0.</source>
-        <translation>核函数偏好较大的 L1 缓存还是较多的共享内存。在 2.x 和 3.x 上移动两者的分界，自 7.0 起相当于 0、50 或 100 % 的共享内存配比。</translation>
+        <translation>内核偏好较大的 L1 缓存还是较多的共享内存。在 2.x 和 3.x 上移动两者的分界，自 7.0 起相当于 0、50 或 100 % 的共享内存配比。</translation>
     </message>
     <message>
         <source>Threads in one block. The hardware runs them in warps of 32, so a multiple of 32 leaves no lane idle.</source>
@@ -505,7 +505,7 @@
     </message>
     <message>
         <source>An undocumented resource of compute capabilities 10.x to 12.x. Leave it at 0 unless you know what your kernel uses.</source>
-        <translation>计算能力 10.x 至 12.x 上未公开的资源。除非清楚核函数的用量，否则请保持为 0。</translation>
+        <translation>计算能力 10.x 至 12.x 上未公开的资源。除非清楚内核的用量，否则请保持为 0。</translation>
     </message>
     <message>
         <source>First argument of __launch_bounds__: no block may have more threads.</source>
@@ -581,7 +581,7 @@
     </message>
     <message>
         <source>More than %1 of shared memory needs the kernel&apos;s opt-in: call cudaFuncSetAttribute with MaxDynamicSharedMemorySize.</source>
-        <translation>共享内存超过 %1 需要核函数显式启用：请用 MaxDynamicSharedMemorySize 调用 cudaFuncSetAttribute。</translation>
+        <translation>共享内存超过 %1 需要内核显式启用：请用 MaxDynamicSharedMemorySize 调用 cudaFuncSetAttribute。</translation>
     </message>
     <message>
         <source>Static shared memory above %1 compiles only for architecture-specific targets, such as sm_90a.</source>
@@ -749,7 +749,7 @@
     </message>
     <message>
         <source>%1 &gt; %2 of dynamic shared memory that the kernel&apos;s attribute allows</source>
-        <translation>动态共享内存 %1 &gt; 核函数属性允许的 %2</translation>
+        <translation>动态共享内存 %1 &gt; 内核属性允许的 %2</translation>
     </message>
     <message>
         <source>%1, reserve and rounding included, &gt; %2 of shared memory per SM</source>
@@ -1318,6 +1318,502 @@
     <message>
         <source>shared memory preferred per SM</source>
         <translation>每 SM 偏好的共享内存</translation>
+    </message>
+    <message>
+        <source>“%1” must be a list in square brackets, not %2.</source>
+        <translation>“%1”必须是方括号括起的列表，而不是 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” holds too many values; %2 are the most.</source>
+        <translation>“%1”包含的值过多；最多 %2 个。</translation>
+    </message>
+    <message>
+        <source>“%1” must be a number, not %2.</source>
+        <translation>“%1”必须是数字，而不是 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” must be true or false, not %2.</source>
+        <translation>“%1”必须是 true 或 false，而不是 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” must be one of %2, not %3.</source>
+        <translation>“%1”必须是 %2 之一，而不是 %3。</translation>
+    </message>
+    <message>
+        <source>An object holds too many members.</source>
+        <translation>对象的成员过多。</translation>
+    </message>
+    <message>
+        <source>The text holds too many values.</source>
+        <translation>文本中的值过多。</translation>
+    </message>
+    <message>
+        <source>%1 Message: %2</source>
+        <translation>%1消息：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 Message: %3</source>
+        <translation>%1：%2消息：%3</translation>
+    </message>
+    <message>
+        <source>The GPU driver is too old for the CUDA runtime of this occuscope-cli.</source>
+        <translation>GPU 驱动过旧，不支持此 occuscope-cli 的 CUDA 运行时。</translation>
+    </message>
+    <message>
+        <source>The GPU driver, made for CUDA %1, is older than the CUDA runtime %2 of this program.</source>
+        <translation>GPU 驱动（对应 CUDA %1）比本程序的 CUDA 运行时 %2 旧。</translation>
+    </message>
+    <message>
+        <source>The GPU driver on %3, made for CUDA %1, is older than the CUDA runtime %2 of the program there.</source>
+        <translation>%3 上的 GPU 驱动（对应 CUDA %1）比那里的程序所用的 CUDA 运行时 %2 旧。</translation>
+    </message>
+    <message>
+        <source>There is no GPU number %1 on this machine.</source>
+        <translation>本机没有编号为 %1 的 GPU。</translation>
+    </message>
+    <message>
+        <source>There is no GPU number %1 on %2.</source>
+        <translation>%2 上没有编号为 %1 的 GPU。</translation>
+    </message>
+    <message>
+        <source>There is no GPU number %1: the only one has the number 0.</source>
+        <translation>没有编号为 %1 的 GPU：唯一的 GPU 编号为 0。</translation>
+    </message>
+    <message>
+        <source>There is no GPU number %1 on %2: the only one has the number 0.</source>
+        <translation>%2 上没有编号为 %1 的 GPU：唯一的 GPU 编号为 0。</translation>
+    </message>
+    <message>
+        <source>There is no GPU number %1: they are numbered 0 to %2.</source>
+        <translation>没有编号为 %1 的 GPU：编号范围为 0 到 %2。</translation>
+    </message>
+    <message>
+        <source>There is no GPU number %1 on %3: they are numbered 0 to %2.</source>
+        <translation>%3 上没有编号为 %1 的 GPU：编号范围为 0 到 %2。</translation>
+    </message>
+    <message>
+        <source>The GPU has not enough free memory.</source>
+        <translation>GPU 的空闲显存不足。</translation>
+    </message>
+    <message>
+        <source>The GPU has no %1 of memory free.</source>
+        <translation>GPU 的空闲显存不足 %1。</translation>
+    </message>
+    <message>
+        <source>The GPU of %2 has no %1 of memory free.</source>
+        <translation>%2 的 GPU 空闲显存不足 %1。</translation>
+    </message>
+    <message>
+        <source>This occuscope-cli was built without the CUDA Toolkit, so it cannot use a GPU.</source>
+        <translation>此 occuscope-cli 构建时没有 CUDA Toolkit，因此无法使用 GPU。</translation>
+    </message>
+    <message>
+        <source>There is no NVIDIA GPU driver.</source>
+        <translation>没有 NVIDIA GPU 驱动。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU driver is installed but cannot start.</source>
+        <translation>已安装 NVIDIA GPU 驱动，但它无法启动。</translation>
+    </message>
+    <message>
+        <source>There is no NVIDIA GPU, or none that this program may use.</source>
+        <translation>没有 NVIDIA GPU，或没有允许本程序使用的 NVIDIA GPU。</translation>
+    </message>
+    <message>
+        <source>The GPU is taken: another process has it for itself, or its compute mode prohibits calculations.</source>
+        <translation>GPU 不可用：已被另一进程独占，或其计算模式禁止计算。</translation>
+    </message>
+    <message>
+        <source>The system stopped a kernel that ran too long.</source>
+        <translation>系统终止了一个运行过久的内核。</translation>
+    </message>
+    <message>
+        <source>This occuscope-cli has no kernels that run on this GPU.</source>
+        <translation>此 occuscope-cli 不含能在该 GPU 上运行的内核。</translation>
+    </message>
+    <message>
+        <source>The occupancy rules of this GPU&apos;s compute capability are not known.</source>
+        <translation>该 GPU 计算能力的占用率规则未知。</translation>
+    </message>
+    <message>
+        <source>No probe kernel can be launched with these inputs.</source>
+        <translation>以这些输入无法启动任何探测内核。</translation>
+    </message>
+    <message>
+        <source>A kernel ran, but its result is wrong.</source>
+        <translation>内核已运行，但结果错误。</translation>
+    </message>
+    <message>
+        <source>The request was not understood.</source>
+        <translation>无法理解该请求。</translation>
+    </message>
+    <message>
+        <source>A kernel or a call of the CUDA runtime failed.</source>
+        <translation>内核或 CUDA 运行时调用失败。</translation>
+    </message>
+    <message>
+        <source>occuscope-cli crashed.</source>
+        <translation>occuscope-cli 已崩溃。</translation>
+    </message>
+    <message>
+        <source>occuscope-cli crashed (signal or exception %1).</source>
+        <translation>occuscope-cli 已崩溃（信号或异常 %1）。</translation>
+    </message>
+    <message>
+        <source>occuscope-cli on %2 crashed (signal or exception %1).</source>
+        <translation>%2 上的 occuscope-cli 已崩溃（信号或异常 %1）。</translation>
+    </message>
+    <message>
+        <source>occuscope-cli crashed (signal or exception %1). Message: %2</source>
+        <translation>occuscope-cli 已崩溃（信号或异常 %1）。消息：%2</translation>
+    </message>
+    <message>
+        <source>occuscope-cli on %3 crashed (signal or exception %1). Message: %2</source>
+        <translation>%3 上的 occuscope-cli 已崩溃（信号或异常 %1）。消息：%2</translation>
+    </message>
+    <message>
+        <source>occuscope-cli ended without an answer (exit status %1).</source>
+        <translation>occuscope-cli 未作应答便已结束（退出状态 %1）。</translation>
+    </message>
+    <message>
+        <source>occuscope-cli on %2 ended without an answer (exit status %1).</source>
+        <translation>%2 上的 occuscope-cli 未作应答便已结束（退出状态 %1）。</translation>
+    </message>
+    <message>
+        <source>occuscope-cli ended without an answer (exit status %1). Message: %2</source>
+        <translation>occuscope-cli 未作应答便已结束（退出状态 %1）。消息：%2</translation>
+    </message>
+    <message>
+        <source>occuscope-cli on %3 ended without an answer (exit status %1). Message: %2</source>
+        <translation>%3 上的 occuscope-cli 未作应答便已结束（退出状态 %1）。消息：%2</translation>
+    </message>
+    <message>
+        <source>occuscope-cli speaks version %1 of the GPU protocol, this program version %2.</source>
+        <translation>occuscope-cli 使用版本 %1 的 GPU 协议，本程序使用版本 %2。</translation>
+    </message>
+    <message>
+        <source>occuscope-cli on %3 speaks version %1 of the GPU protocol, this program version %2.</source>
+        <translation>%3 上的 occuscope-cli 使用版本 %1 的 GPU 协议，本程序使用版本 %2。</translation>
+    </message>
+    <message>
+        <source>There is no program %1.</source>
+        <translation>找不到程序 %1。</translation>
+    </message>
+    <message>
+        <source>The program occuscope-cli is missing.</source>
+        <translation>缺少程序 occuscope-cli。</translation>
+    </message>
+    <message>
+        <source>The system did not start occuscope-cli.</source>
+        <translation>系统未能启动 occuscope-cli。</translation>
+    </message>
+    <message>
+        <source>There was no result within %1 s, so the run was ended.</source>
+        <translation>%1 s 内没有结果，已终止运行。</translation>
+    </message>
+    <message>
+        <source>There was no result from %2 within %1 s, so the run was ended.</source>
+        <translation>%2 在 %1 s 内没有返回结果，已终止运行。</translation>
+    </message>
+    <message>
+        <source>What was run did not answer as occuscope-cli does.</source>
+        <translation>所运行程序的应答与 occuscope-cli 不符。</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>There is no ssh program on this machine.</source>
+        <translation>本机没有 ssh 程序。</translation>
+    </message>
+    <message>
+        <source>There is no ssh program on this machine to reach %1 with.</source>
+        <translation>本机没有可用来连接 %1 的 ssh 程序。</translation>
+    </message>
+    <message>
+        <source>This cannot be an SSH destination.</source>
+        <translation>这不是有效的 SSH 目标。</translation>
+    </message>
+    <message>
+        <source>No machine of this name is known.</source>
+        <translation>找不到此名称的机器。</translation>
+    </message>
+    <message>
+        <source>The machine does not answer to ssh.</source>
+        <translation>该机器对 ssh 没有响应。</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s host key is unknown or has changed.</source>
+        <translation>该机器的主机密钥未知或已更改。</translation>
+    </message>
+    <message>
+        <source>The machine accepts none of your SSH keys.</source>
+        <translation>该机器不接受您的任何 SSH 密钥。</translation>
+    </message>
+    <message>
+        <source>There is no program %1 that runs on the remote machine.</source>
+        <translation>远程机器上没有可运行的程序 %1。</translation>
+    </message>
+    <message>
+        <source>There is no program %1 that runs on %2.</source>
+        <translation>%2 上没有可运行的程序 %1。</translation>
+    </message>
+    <message>
+        <source>There is no occuscope-cli that runs on that machine.</source>
+        <translation>该机器上没有可运行的 occuscope-cli。</translation>
+    </message>
+    <message>
+        <source>ssh could not run occuscope-cli.</source>
+        <translation>ssh 无法运行 occuscope-cli。</translation>
+    </message>
+    <message>
+        <source>residency</source>
+        <translation>驻留</translation>
+    </message>
+    <message>
+        <source>timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>verification</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>streaming copy</source>
+        <translation>流式复制</translation>
+    </message>
+    <message>
+        <source>dependent loads</source>
+        <translation>相关加载</translation>
+    </message>
+    <message>
+        <source>multiply-add, 1 chain</source>
+        <translation>乘加，1 条链</translation>
+    </message>
+    <message>
+        <source>multiply-add, 2 chains</source>
+        <translation>乘加，2 条链</translation>
+    </message>
+    <message>
+        <source>multiply-add, 4 chains</source>
+        <translation>乘加，4 条链</translation>
+    </message>
+    <message>
+        <source>multiply-add, 8 chains</source>
+        <translation>乘加，8 条链</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/s</translation>
+    </message>
+    <message>
+        <source>10⁹ loads/s</source>
+        <translation>10⁹ 次加载/s</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>available dynamic shared memory</source>
+        <translation>可用动态共享内存</translation>
+    </message>
+    <message>
+        <source>a carve-out of 0 %</source>
+        <translation>0 % 的共享内存配比</translation>
+    </message>
+    <message>
+        <source>barriers as a limit</source>
+        <translation>屏障限制</translation>
+    </message>
+    <message>
+        <source>active clusters</source>
+        <translation>活跃线程块簇</translation>
+    </message>
+    <message>
+        <source>How much dynamic shared memory may a block have so that this many blocks stay active? cuda_occupancy.h forgets the driver&apos;s reserve in every block; does the driver forget it too?</source>
+        <translation>要让这么多线程块保持活跃，每个线程块最多可有多少动态共享内存？cuda_occupancy.h 漏算了每个线程块的系统预留；驱动是否也漏算了？</translation>
+    </message>
+    <message>
+        <source>With a carve-out of 0 % the driver&apos;s reserve in every block still needs shared memory. Does it bound the number of blocks as the rules say?</source>
+        <translation>共享内存配比为 0 % 时，每个线程块的系统预留仍需要共享内存。它是否如规则所述限制线程块数？</translation>
+    </message>
+    <message>
+        <source>Do the named barriers of a kernel bound how many of its blocks an SM holds?</source>
+        <translation>内核的命名屏障是否限制一个 SM 可容纳的线程块数？</translation>
+    </message>
+    <message>
+        <source>How many clusters are active at once? The engine&apos;s number is an estimate from an assumed division of the SMs into GPCs; the driver knows the real one.</source>
+        <translation>同时有多少个线程块簇活跃？引擎的数字是根据假定的 SM 到 GPC 的划分估算的；驱动知道真实数字。</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>exclusive thread</source>
+        <translation>线程独占</translation>
+    </message>
+    <message>
+        <source>prohibited</source>
+        <translation>禁止</translation>
+    </message>
+    <message>
+        <source>exclusive process</source>
+        <translation>进程独占</translation>
+    </message>
+    <message>
+        <source>Achieved occupancy: resident warps, averaged over the time in which the SMs hold any block, over the SM&apos;s warp slots. A warp counts here until its whole block ends; a profiler&apos;s counter stops at the warp&apos;s own end, so it shows less where some warps of a block end early.</source>
+        <translation>实际占用率：在 SM 上有线程块的时间内，驻留线程束数的平均值与 SM 线程束槽位数之比。此处线程束计到其整个线程块结束为止；性能分析器的计数器在线程束自身结束时停止，因此当线程块中有线程束提前结束时，它显示的值较低。</translation>
+    </message>
+    <message>
+        <source>Update the GPU driver, or use an occuscope-cli that was built with an older CUDA Toolkit.</source>
+        <translation>请更新 GPU 驱动，或使用以较旧的 CUDA Toolkit 构建的 occuscope-cli。</translation>
+    </message>
+    <message>
+        <source>Update the GPU driver, or use an occuscope-cli that was built with CUDA Toolkit %1 or older.</source>
+        <translation>请更新 GPU 驱动，或使用以 CUDA Toolkit %1 或更旧版本构建的 occuscope-cli。</translation>
+    </message>
+    <message>
+        <source>“nvidia-smi -L” lists the GPUs. If there are some, look at the environment variable CUDA_VISIBLE_DEVICES; a container must be started with its GPUs (docker run --gpus all).</source>
+        <translation>“nvidia-smi -L”列出各 GPU。如果列出了 GPU，请检查环境变量 CUDA_VISIBLE_DEVICES；容器启动时必须带上 GPU（docker run --gpus all）。</translation>
+    </message>
+    <message>
+        <source>“occuscope-cli gpu list” shows the GPUs with their numbers.</source>
+        <translation>“occuscope-cli gpu list”显示各 GPU 及其编号。</translation>
+    </message>
+    <message>
+        <source>nvidia-smi shows which process uses the GPU, and its compute mode. Wait until that process has ended, or choose another GPU.</source>
+        <translation>nvidia-smi 显示哪个进程在使用该 GPU，以及 GPU 的计算模式。请等待该进程结束，或改用其他 GPU。</translation>
+    </message>
+    <message>
+        <source>nvidia-smi shows which processes hold the memory. Wait until they have ended, choose another GPU, or measure less (--quick).</source>
+        <translation>nvidia-smi 显示哪些进程占用显存。请等待这些进程结束、改用其他 GPU，或缩减测量（--quick）。</translation>
+    </message>
+    <message>
+        <source>A GPU that drives a display stops kernels after some seconds. Measure less (--quick, a shorter --block-time), or use a GPU without a display.</source>
+        <translation>连接显示器的 GPU 会在数秒后终止内核。请缩减测量（--quick，或较短的 --block-time），或使用不接显示器的 GPU。</translation>
+    </message>
+    <message>
+        <source>Update the GPU driver, or build occuscope-cli with a CUDA Toolkit that supports this GPU: the newest one, or 12.9 for compute capabilities before 7.5.</source>
+        <translation>请更新 GPU 驱动，或以支持该 GPU 的 CUDA Toolkit 构建 occuscope-cli：最新版本；计算能力低于 7.5 时用 12.9。</translation>
+    </message>
+    <message>
+        <source>Update Occuscope: the GPU may be newer than this version.</source>
+        <translation>请更新 Occuscope：该 GPU 可能比此版本更新。</translation>
+    </message>
+    <message>
+        <source>Install the CUDA Toolkit 11.8 or later so that CMake finds its nvcc (on the PATH, in /usr/local/cuda, or named by the environment variable CUDACXX), then configure in a new build folder and build again.</source>
+        <translation>请安装 CUDA Toolkit 11.8 或更高版本，使 CMake 能找到其中的 nvcc（在 PATH 中、在 /usr/local/cuda 中，或由环境变量 CUDACXX 指定），然后在新的构建目录中重新配置并构建。</translation>
+    </message>
+    <message>
+        <source>Calculating needs no GPU. To measure, install NVIDIA&apos;s driver where there is a GPU (nvidia-smi then lists it), or use the GPU of another machine through ssh.</source>
+        <translation>计算不需要 GPU。若要测量，请在有 GPU 的机器上安装 NVIDIA 驱动（之后 nvidia-smi 会列出该 GPU），或通过 ssh 使用另一台机器的 GPU。</translation>
+    </message>
+    <message>
+        <source>Run nvidia-smi: it says what is wrong. After an update of the driver the machine must be restarted; if that does not help, install the driver again.</source>
+        <translation>请运行 nvidia-smi：它会指出问题所在。更新驱动后必须重启机器；若仍无效，请重新安装驱动。</translation>
+    </message>
+    <message>
+        <source>Take fewer threads, fewer registers or less shared memory; “occuscope-cli explain” shows which limit is exceeded.</source>
+        <translation>请减少线程、寄存器或共享内存；“occuscope-cli explain”显示超出了哪项限制。</translation>
+    </message>
+    <message>
+        <source>Try again. If it fails again, look for errors of the GPU (“Xid”) in the system&apos;s log (journalctl -k), and restart the machine.</source>
+        <translation>请重试。若再次失败，请在系统日志（journalctl -k）中查找 GPU 错误（“Xid”），并重启机器。</translation>
+    </message>
+    <message>
+        <source>Do not trust this GPU&apos;s figures. Overclocking, heat and memory errors are the usual causes; “nvidia-smi -q” shows the last two.</source>
+        <translation>请勿相信该 GPU 得出的数字。常见原因是超频、过热和显存错误；“nvidia-smi -q”可显示后两者。</translation>
+    </message>
+    <message>
+        <source>“occuscope-cli gpu --help” lists what can be asked. Use the same version of Occuscope on both sides.</source>
+        <translation>“occuscope-cli gpu --help”列出可以请求的内容。请在两端使用相同版本的 Occuscope。</translation>
+    </message>
+    <message>
+        <source>Allow more time (--time-limit %1), or measure less (--quick). If nothing helps, run nvidia-smi: where it hangs too, restart the machine with the GPU.</source>
+        <translation>请放宽时限（--time-limit %1），或缩减测量（--quick）。若均无效，请运行 nvidia-smi：如果它也卡住，请重启装有该 GPU 的机器。</translation>
+    </message>
+    <message>
+        <source>Update Occuscope on this machine.</source>
+        <translation>请更新本机的 Occuscope。</translation>
+    </message>
+    <message>
+        <source>Update occuscope-cli: build and install it together with this program.</source>
+        <translation>请更新 occuscope-cli：与本程序一同构建并安装。</translation>
+    </message>
+    <message>
+        <source>Update occuscope-cli on %1.</source>
+        <translation>请更新 %1 上的 occuscope-cli。</translation>
+    </message>
+    <message>
+        <source>Put occuscope-cli beside the program that asks, or on the PATH. Both are built together.</source>
+        <translation>请把 occuscope-cli 放在发出请求的程序旁边，或放在 PATH 中。两者是一同构建的。</translation>
+    </message>
+    <message>
+        <source>Check that the file may be executed and was built for the system that it runs on.</source>
+        <translation>请检查该文件是否允许执行，以及是否为运行它的系统构建。</translation>
+    </message>
+    <message>
+        <source>A broken GPU driver does this. Run nvidia-smi on the machine with the GPU, restart that machine where nvidia-smi fails, and try again.</source>
+        <translation>GPU 驱动损坏会导致这种情况。请在装有该 GPU 的机器上运行 nvidia-smi，若其失败则重启该机器，然后重试。</translation>
+    </message>
+    <message>
+        <source>Run “occuscope-cli gpu list” in a terminal and see what it says.</source>
+        <translation>请在终端中运行“occuscope-cli gpu list”，查看其输出。</translation>
+    </message>
+    <message>
+        <source>Run “ssh %1” and there “occuscope-cli gpu list”, and see what it says.</source>
+        <translation>请运行“ssh %1”，在那里运行“occuscope-cli gpu list”，查看其输出。</translation>
+    </message>
+    <message>
+        <source>Check that occuscope-cli is the one that belongs to this program.</source>
+        <translation>请检查 occuscope-cli 是否为与本程序配套的那一个。</translation>
+    </message>
+    <message>
+        <source>Check with “ssh %1 occuscope-cli --version”: it must print one line and nothing before it. Another program may have that name there.</source>
+        <translation>请用“ssh %1 occuscope-cli --version”检查：它必须只输出一行，且之前没有任何内容。那里可能有另一个同名程序。</translation>
+    </message>
+    <message>
+        <source>Install the OpenSSH client (apt install openssh-client on Debian and Ubuntu).</source>
+        <translation>请安装 OpenSSH 客户端（在 Debian 和 Ubuntu 上为 apt install openssh-client）。</translation>
+    </message>
+    <message>
+        <source>Give HOST, USER@HOST or a name from ~/.ssh/config. The program there is a plain path such as ./occuscope-cli.</source>
+        <translation>请给出 HOST、USER@HOST 或 ~/.ssh/config 中的名称。远程程序应为普通路径，例如 ./occuscope-cli。</translation>
+    </message>
+    <message>
+        <source>Check the spelling, the network (a VPN?) and the entry in ~/.ssh/config.</source>
+        <translation>请检查拼写、网络（是否需要 VPN？）以及 ~/.ssh/config 中的条目。</translation>
+    </message>
+    <message>
+        <source>Check that the machine is on and runs an SSH server, and that the network (a VPN, a firewall) lets you through: “ssh %1” must work in a terminal.</source>
+        <translation>请检查该机器是否已开机并运行 SSH 服务器，以及网络（VPN、防火墙）是否放行：“ssh %1”必须能在终端中成功连接。</translation>
+    </message>
+    <message>
+        <source>Run “ssh %1” once by hand, compare the key with what the machine&apos;s owner tells you, and accept it. A key that has changed may mean that it is not the same machine: ask before you accept.</source>
+        <translation>请手动运行一次“ssh %1”，将密钥与该机器所有者提供的密钥比对，然后接受。密钥已更改可能意味着这不是同一台机器：接受之前请先询问。</translation>
+    </message>
+    <message>
+        <source>“ssh -o BatchMode=yes %1 true” must work without a question. Load your key with ssh-add, or give it to the machine with “ssh-copy-id %1”.</source>
+        <translation>“ssh -o BatchMode=yes %1 true”必须不经询问即可成功。请用 ssh-add 加载您的密钥，或用“ssh-copy-id %1”将密钥交给该机器。</translation>
+    </message>
+    <message>
+        <source>Copy it with “scp occuscope-cli %1:” and name ./occuscope-cli as the program (--remote-program). It must have been built for that machine, with the CUDA Toolkit.</source>
+        <translation>请用“scp occuscope-cli %1:”复制过去，并指定 ./occuscope-cli 为程序（--remote-program）。它必须是为该机器、以 CUDA Toolkit 构建的。</translation>
+    </message>
+    <message>
+        <source>Run “ssh -o BatchMode=yes %1 true” in a terminal and see what it says.</source>
+        <translation>请在终端中运行“ssh -o BatchMode=yes %1 true”，查看其输出。</translation>
     </message>
 </context>
 <context>
@@ -2418,12 +2914,12 @@
         <translation>无法读取 %1：%2</translation>
     </message>
     <message>
-        <source>%1 is too large for a scenario or a GPU: more than 1 MiB.</source>
-        <translation>%1 超过 1 MiB，不可能是方案或 GPU 文件。</translation>
-    </message>
-    <message>
         <source>%1 cannot be written: %2</source>
         <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a scenario or a GPU: more than 1 MiB.</source>
+        <translation>%1 超过 1 MiB，不可能是方案或 GPU 文件。</translation>
     </message>
 </context>
 </TS>

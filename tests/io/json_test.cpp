@@ -36,6 +36,23 @@ TEST_CASE("JSON is written compact and indented") {
           "  \"d\": {},\n  \"e\": []\n}");
 }
 
+TEST_CASE("what is to stay on one line does, with all that it holds") {
+    const auto write = [](JsonWriter::Layout layout) {
+        std::string text;
+        JsonWriter json(text, layout);
+        json.beginArray();
+        json.oneLine().beginArray().value(1).value(2).endArray();
+        json.oneLine().beginObject().member("a", 1).key("b").oneLine().beginArray();
+        json.value(1).value(2).endArray().key("c").beginObject().endObject().endObject();
+        json.oneLine().beginArray().endArray();
+        json.beginArray().value(1).endArray().endArray();
+        return text;
+    };
+    CHECK(write(JsonWriter::Layout::Compact) == R"([[1,2],{"a":1,"b":[1,2],"c":{}},[],[1]])");
+    CHECK(write(JsonWriter::Layout::Indented) ==
+          "[\n  [1, 2],\n  {\"a\": 1, \"b\": [1, 2], \"c\": {}},\n  [],\n  [\n    1\n  ]\n]");
+}
+
 TEST_CASE("strings are escaped so that they read back") {
     CHECK(asJson("plain") == "\"plain\"");
     CHECK(asJson("a\"b\\c") == R"("a\"b\\c")");
@@ -131,6 +148,39 @@ TEST_CASE("columns count characters, not bytes") {
     const auto parsed = parseJson("{\"占用率\": x}");
     REQUIRE(!parsed.has_value());
     CHECK(parsed.error().column == 9);
+}
+
+TEST_CASE("real numbers have the value that was written") {
+    const auto read = parseJson("[0.1, 1e-300, -2.5E3, 5e-324]");
+    REQUIRE(read.has_value());
+    CHECK(read->items[0].real == 0.1);
+    CHECK(read->items[1].real == 1e-300);
+    CHECK(read->items[2].real == -2500);
+    CHECK(read->items[3].real == 5e-324);
+}
+
+TEST_CASE("the number of values and of members has bounds") {
+    const auto values = [](std::size_t count) {
+        std::string text = "[0";
+        for (std::size_t i = 1; i < count; ++i)
+            text += ",0";
+        return parseJson(text + ']');
+    };
+    CHECK(values(kMaxJsonValues - 1).has_value());  // the list itself is one more
+    const auto many = values(kMaxJsonValues);
+    REQUIRE(!many.has_value());
+    CHECK(many.error().code == "size");
+    const auto members = [](std::size_t count) {
+        std::string text = "{\"0\":0";
+        for (std::size_t i = 1; i < count; ++i)
+            text += ",\n\"" + std::to_string(i) + "\":0";
+        return parseJson(text + '}');
+    };
+    CHECK(members(kMaxJsonMembers).has_value());
+    const auto crowded = members(kMaxJsonMembers + 1);
+    REQUIRE(!crowded.has_value());
+    CHECK(crowded.error().code == "size");
+    CHECK(crowded.error().line == static_cast<int>(kMaxJsonMembers) + 1);
 }
 
 TEST_CASE("nesting and numbers have bounds") {

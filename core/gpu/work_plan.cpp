@@ -1,0 +1,108 @@
+#include "core/gpu/work_plan.h"
+
+#include "core/gpu/kernels/work_arithmetic.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace occ::cuda {
+
+namespace {
+
+constexpr std::int64_t kCacheFactor = 4;
+constexpr std::int64_t kSmallestGoalBytes = std::int64_t{64} << 20;
+/// Keeps element numbers within 28 bits.
+constexpr std::int64_t kLargestArrayBytes = std::int64_t{1} << 30;
+/// An array takes at most this part of the free memory: a copy needs two, and others may share the
+/// GPU.
+constexpr std::int64_t kMemoryShare = 8;
+
+/// Launch and timing cost some microseconds.
+constexpr double kMeasurableMs = 1.0;
+constexpr double kGoalMs = 5.0;
+constexpr std::int64_t kTrialGrowth = 8;
+constexpr std::int64_t kMaxMemoryIterations = std::int64_t{1} << 22;
+
+}  // namespace
+
+std::int64_t elementBytes(Experiment experiment) {
+    constexpr std::int64_t widestLoad = 16;
+    constexpr std::int64_t elementNumber = 4;
+    return experiment == Experiment::Copy ? widestLoad : elementNumber;
+}
+
+std::optional<std::int64_t> arrayElements(Experiment experiment, const MemorySizes& memory) {
+    const std::int64_t goal =
+        std::clamp(memory.l2CacheBytes, std::int64_t{0}, kLargestArrayBytes / kCacheFactor) *
+        kCacheFactor;
+    auto bytes = std::bit_ceil(static_cast<std::uint64_t>(std::max(goal, kSmallestGoalBytes)));
+    const auto most =
+        static_cast<std::uint64_t>(std::max<std::int64_t>(memory.freeBytes, 0) / kMemoryShare);
+    while (bytes > most && bytes > 0)
+        bytes /= 2;
+    if (bytes < static_cast<std::uint64_t>(kSmallestArrayBytes)) return std::nullopt;
+    return static_cast<std::int64_t>(bytes) / elementBytes(experiment);
+}
+
+std::int64_t maxIterations(Experiment experiment) {
+    return multiplyAddChains(experiment) > 0 ? std::int64_t{kMaxMultiplyAdds}
+                                             : kMaxMemoryIterations;
+}
+
+std::int64_t feasibleIterations(Experiment experiment, std::int64_t wanted) {
+    const std::int64_t iterations = std::clamp(wanted, std::int64_t{1}, maxIterations(experiment));
+    if (multiplyAddChains(experiment) == 0) return iterations;
+    constexpr std::int64_t unroll = kMultiplyAddUnroll;
+    return (iterations + unroll - 1) / unroll * unroll;
+}
+
+std::int64_t nextIterations(Experiment experiment, const Trial& trial) {
+    if (!(trial.milliseconds >= kMeasurableMs))
+        return feasibleIterations(experiment, trial.iterations * kTrialGrowth);
+    if (trial.milliseconds >= kGoalMs) return trial.iterations;
+    const double wanted = static_cast<double>(trial.iterations) * (kGoalMs / trial.milliseconds);
+    return feasibleIterations(experiment, static_cast<std::int64_t>(std::ceil(wanted)));
+}
+
+int multiplyAddChains(Experiment experiment) {
+    switch (experiment) {
+        case Experiment::MultiplyAdd1: return 1;
+        case Experiment::MultiplyAdd2: return 2;
+        case Experiment::MultiplyAdd4: return 4;
+        case Experiment::MultiplyAdd8: return 8;
+        case Experiment::Copy:
+        case Experiment::DependentLoads: break;
+    }
+    return 0;
+}
+
+std::int64_t workPerIteration(Experiment experiment) {
+    if (experiment == Experiment::Copy) return 2 * elementBytes(experiment);  // read and written
+    if (experiment == Experiment::DependentLoads) return 1;
+    return 2 * std::int64_t{multiplyAddChains(experiment)};  // a product and a sum
+}
+
+bool resultsAreRight(Experiment experiment, std::span<const std::uint32_t> words,
+                     const WorkSize& size) {
+    const auto steps = static_cast<unsigned>(size.iterations);
+    const auto mask = static_cast<unsigned>(size.elements - 1);
+    const auto chains = static_cast<unsigned>(multiplyAddChains(experiment));
+    const ChainJump jump = chainJump(steps);
+    for (unsigned thread = 0; thread < words.size(); ++thread) {
+        const unsigned wanted = chains > 0 ? multiplyAddResult(thread, chains, steps)
+                                           : chainEnd(chainStart(thread, mask), jump, mask);
+        if (words[thread] != wanted) return false;
+    }
+    return true;
+}
+
+std::int64_t cyclesOf(std::int64_t nanoseconds, std::int64_t clockKhz) {
+    // Microseconds and the rest apart: the product of the two would pass 64 bits for long times.
+    constexpr std::int64_t unit = 1'000'000;
+    const std::int64_t cycles =
+        nanoseconds / unit * clockKhz + nanoseconds % unit * clockKhz / unit;
+    return std::max<std::int64_t>(cycles, 1);
+}
+
+}  // namespace occ::cuda

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/io/document.h"
+#include "core/io/json_writer.h"
+#include "core/kernel_config.h"
+
+#include <string_view>
+
+namespace occ {
+
+/// Writes a launch as an object: the inputs that are given, under the keys of the table of inputs,
+/// and "block" in place of "threads" where the block is no row.
+void writeKernel(JsonWriter& json, const KernelConfig& kernel);
+
+/// Reads the member of `parent` that the last part of `path` names. Missing inputs take their
+/// defaults; the result holds only where the reader has not failed.
+[[nodiscard]] KernelConfig readKernel(DocumentReader& reader, const JsonNode& parent,
+                                      std::string_view path);
+
+}  // namespace occ
