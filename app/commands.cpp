@@ -38,9 +38,15 @@ std::string nearestCommand(const CLI::App& app, const std::string& argument) {
 
 }  // namespace
 
+Commands::Commands(CLI::App& app) : m_app(app) {
+    // What is left over is reported with the nearest known word, not by the library.
+    m_app.allow_extras();
+    // Of a second command's name the library would make a second command.
+    m_app.require_subcommand(0, 1);
+}
+
 CLI::App* Commands::add(const std::string& name, const std::string& description) {
     CLI::App* command = m_app.add_subcommand(name, description);
-    // What is left over is reported with the nearest known option, not by the library.
     command->allow_extras();
     return command;
 }
@@ -49,7 +55,13 @@ void Commands::onRun(CLI::App* command, std::function<int()> run) {
     m_entries.push_back({command, std::move(run)});
 }
 
-int Commands::refuseExtras(const CLI::App& app) const {
+Commands& Commands::addGroup(const std::string& name, const std::string& description) {
+    CLI::App* group = m_app.add_subcommand(name, description);
+    m_groups.push_back(std::make_unique<Commands>(*group));
+    return *m_groups.back();
+}
+
+Failure Commands::describeExtras(const CLI::App& app) const {
     const std::vector<std::string> extras = app.remaining();
     const bool expectsCommand = &app == &m_app && !isOption(extras.front());
     const auto option = std::find_if(extras.begin(), extras.end(), isOption);
@@ -65,11 +77,28 @@ int Commands::refuseExtras(const CLI::App& app) const {
         message = "unexpected argument \"" + extras.front() + '"';
     }
     message += nearest.empty() ? "." : "; did you mean " + nearest + "?";
-    return report({kBadUsage, message + " See --help."});
+    return {kBadUsage, message + " See --help."};
+}
+
+Commands::Chosen Commands::choose() const {
+    if (!m_app.remaining().empty()) return Unexpected{describeExtras(m_app)};
+    for (const auto& group : m_groups)
+        if (group->m_app.parsed()) return group->choose();
+    for (const Entry& entry : m_entries) {
+        if (!entry.app->parsed()) continue;
+        if (!entry.app->remaining().empty()) return Unexpected{describeExtras(*entry.app)};
+        return &entry;
+    }
+    return nullptr;
+}
+
+std::string Commands::helpOfInnermost() const {
+    for (const auto& group : m_groups)
+        if (group->m_app.parsed()) return group->m_app.help(m_app.get_name());
+    return m_app.help();
 }
 
 int Commands::run(int argc, char** argv) {
-    m_app.allow_extras();
     try {
         m_app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -82,22 +111,34 @@ int Commands::run(int argc, char** argv) {
         }
         return report({kBadUsage, std::string(error.what()) + ". See --help."});
     }
-    for (const Entry& entry : m_entries) {
-        if (!entry.app->parsed()) continue;
-        if (!entry.app->remaining().empty()) return refuseExtras(*entry.app);
-        return finishOutput(entry.run());
-    }
-    if (!m_app.remaining().empty()) return refuseExtras(m_app);
-    std::fputs(m_app.help().c_str(), stderr);
+    const Chosen chosen = choose();
+    if (!chosen) return report(chosen.error());
+    if (*chosen != nullptr) return finishOutput((*chosen)->run());
+    std::fputs(helpOfInnermost().c_str(), stderr);
     return kBadUsage;
 }
 
+Result<int, Failure> Commands::tryRun(std::vector<std::string> arguments) {
+    // The library takes them from the end.
+    std::reverse(arguments.begin(), arguments.end());
+    try {
+        m_app.parse(std::move(arguments));
+    } catch (const CLI::ParseError& error) {
+        return Unexpected{Failure{kBadUsage, error.what()}};
+    }
+    const Chosen chosen = choose();
+    if (!chosen) return Unexpected{chosen.error()};
+    if (*chosen == nullptr) return Unexpected{Failure{kBadUsage, "no command was given"}};
+    return (*chosen)->run();
+}
+
 void FormatOption::addTo(CLI::App& app) {
-    app.add_option("-f,--format", m_name,
-                   wrapped("How to write the result: text, json, csv or markdown. Default: text.",
-                           kHelpWidth))
-        ->type_name("FORMAT")
-        ->group("Output");
+    m_option = app.add_option("-f,--format", m_name,
+                              wrapped("How to write the result: text, json, csv or markdown. "
+                                      "Default: text.",
+                                      kHelpWidth))
+                   ->type_name("FORMAT")
+                   ->group("Output");
 }
 
 Result<ReportFormat, Failure> FormatOption::resolve() const {

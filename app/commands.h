@@ -6,32 +6,47 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace occ::cli {
 
-/// The commands of the program, and how one is chosen and run.
+/// The commands of the program or of a group of commands, and how one is chosen and run.
 class Commands {
 public:
-    explicit Commands(CLI::App& app) : m_app(app) {}
+    explicit Commands(CLI::App& app);
 
     /// Adds a command; `run` returns the exit status and is called after parsing.
     CLI::App* add(const std::string& name, const std::string& description);
     void onRun(CLI::App* command, std::function<int()> run);
+    /// Adds a command that has commands of its own, such as "gpu" with "gpu list".
+    Commands& addGroup(const std::string& name, const std::string& description);
+    /// Said at the end of the help of the program or group.
+    void setFooter(const std::string& text) { m_app.footer(text); }
 
-    /// Parses the arguments and runs the command that they name.
+    /// Parses the arguments and runs the command that they name. Tells what is wrong with them.
     int run(int argc, char** argv);
+    /// The same for arguments that are no command line of a user: what is wrong is returned, and
+    /// nothing is written. A request for help is wrong here.
+    [[nodiscard]] Result<int, Failure> tryRun(std::vector<std::string> arguments);
 
 private:
     struct Entry {
         CLI::App* app;
         std::function<int()> run;
     };
-    [[nodiscard]] int refuseExtras(const CLI::App& app) const;
+    using Chosen = Result<const Entry*, Failure>;
+    /// The command that was named, a null pointer where none was.
+    [[nodiscard]] Chosen choose() const;
+    [[nodiscard]] Failure describeExtras(const CLI::App& app) const;
+    /// Of the group that was named, else of all.
+    [[nodiscard]] std::string helpOfInnermost() const;
 
     CLI::App& m_app;
     std::vector<Entry> m_entries;
+    std::vector<std::unique_ptr<Commands>> m_groups;
 };
 
 /// --format text|json|csv|markdown.
@@ -39,9 +54,12 @@ class FormatOption {
 public:
     void addTo(CLI::App& app);
     [[nodiscard]] Result<ReportFormat, Failure> resolve() const;
+    /// Whether the user gave one.
+    [[nodiscard]] bool given() const { return m_option != nullptr && m_option->count() > 0; }
 
 private:
     std::string m_name = "text";
+    const CLI::Option* m_option = nullptr;
 };
 
 void addOccupancy(Commands& commands);
@@ -50,5 +68,7 @@ void addBatch(Commands& commands);
 void addGpus(Commands& commands);
 void addSuggest(Commands& commands);
 void addExplain(Commands& commands);
+/// The group of commands for the GPUs of this machine and of others.
+void addGpu(Commands& commands);
 
 }  // namespace occ::cli

@@ -8,8 +8,10 @@ namespace occ::cli {
 enum ExitStatus : int {
     kDone = 0,
     kCannotLaunch = 1,
+    kDisagreement = 1,  ///< a GPU does not do what was predicted
     kBadUsage = 2,
     kUnreadable = 3,
+    kNoGpuResult = 4,  ///< what needs a GPU gave no result, or not all of it
 };
 
 /// Why a command stopped, for standard error.

@@ -1,7 +1,6 @@
 #include "app/launch_options.h"
 
 #include "app/streams.h"
-#include "core/gpu_search.h"
 #include "core/io/parse_number.h"
 #include "core/io/scenario.h"
 #include "core/text/words.h"
@@ -16,19 +15,8 @@ namespace {
 
 const TextRenderer kText;
 
-Unexpected<Failure> badUsage(const std::string& option, const std::string& message) {
-    return Unexpected{Failure{kBadUsage, option + ": " + message}};
-}
-
-Unexpected<Failure> badUsage(const std::string& option, const InputError& error) {
+Unexpected<Failure> badInput(const std::string& option, const InputError& error) {
     return badUsage(option, kText(error.message));
-}
-
-Unexpected<Failure> unreadable(const std::string& path, const FileError& error) {
-    std::string place = path;
-    if (error.line > 0)
-        place += ':' + std::to_string(error.line) + ':' + std::to_string(error.column);
-    return Unexpected{Failure{kUnreadable, place + ": " + kText(error.message)}};
 }
 
 std::vector<std::string> splitAtCommas(const std::string& text) {
@@ -79,11 +67,34 @@ std::string helpOf(const InputField& field) {
     return text;
 }
 
-struct OptionText {
-    const char* group;
-    std::string type;
-    std::string help;
-};
+/// The two arguments of __launch_bounds__ have one option together.
+bool hasOwnOption(const InputField& field) {
+    return field.id != FieldId::LaunchBoundsMaxThreads &&
+           field.id != FieldId::LaunchBoundsMinBlocks;
+}
+
+}  // namespace
+
+Unexpected<Failure> badUsage(const std::string& option, const std::string& message) {
+    return Unexpected{Failure{kBadUsage, option + ": " + message}};
+}
+
+Unexpected<Failure> unreadableFile(const std::string& path, const FileError& error) {
+    std::string place = path;
+    if (error.line > 0)
+        place += ':' + std::to_string(error.line) + ':' + std::to_string(error.column);
+    return Unexpected{Failure{kUnreadable, place + ": " + kText(error.message)}};
+}
+
+Result<std::int64_t, Failure> parseOption(const std::string& option, const std::string& text,
+                                          std::int64_t min, std::int64_t max) {
+    const auto number = parseInteger(text);
+    if (!number || *number < min || *number > max)
+        return badUsage(option, '"' + text + "\" must be a whole number from " +
+                                    kText.numbers().number(min) + " to " +
+                                    kText.numbers().number(max));
+    return *number;
+}
 
 void addOption(CLI::App& app, const std::string& name, std::string& target, OptionText text) {
     app.add_option(name, target, wrapped(text.help, kHelpWidth))
@@ -95,46 +106,13 @@ void addOption(CLI::App& app, const std::string& name, std::string& target, Opti
         });
 }
 
-/// The two arguments of __launch_bounds__ have one option together.
-bool hasOwnOption(const InputField& field) {
-    return field.id != FieldId::LaunchBoundsMaxThreads &&
-           field.id != FieldId::LaunchBoundsMinBlocks;
+bool isProbeInput(FieldId id) {
+    return id == FieldId::Threads || id == FieldId::Registers || id == FieldId::StaticShared ||
+           id == FieldId::DynamicShared || id == FieldId::Carveout || id == FieldId::Barriers ||
+           id == FieldId::Grid;
 }
 
-}  // namespace
-
-void GpuOptions::addTo(CLI::App& app) {
-    addOption(app, "-g,--gpu", m_gpu,
-              {"GPU", "NAME|CC", "A product or a compute capability: \"RTX 4090\", 8.9, sm_89."});
-    addOption(app, "--gpu-file", m_file,
-              {"GPU", "FILE", "A GPU of your own, saved by the desktop program."});
-}
-
-Result<bool, Failure> GpuOptions::apply(Gpu& gpu) const {
-    if (!m_gpu.empty() && !m_file.empty())
-        return badUsage("--gpu-file", "give either --gpu or --gpu-file, not both");
-    if (!m_file.empty()) {
-        const auto content = readFile(m_file);
-        if (!content) return Unexpected{content.error()};
-        auto read = readGpu(*content);
-        if (!read) return unreadable(m_file, read.error());
-        gpu = std::move(*read);
-    }
-    if (m_gpu.empty()) return true;
-    auto found = findGpu(m_gpu);
-    if (!found) return badUsage("--gpu", kText(words::describe(found.error())));
-    if (!found->sameCapability.empty()) {
-        std::string names;
-        for (const std::string& name : found->sameCapability)
-            names += (names.empty() ? "" : ", ") + name;
-        printNote('"' + m_gpu + "\" fits several products (" + names + "), so " + found->gpu.name +
-                  " itself is used; their numbers of SMs differ.");
-    }
-    gpu = std::move(found->gpu);
-    return true;
-}
-
-void LaunchOptions::addInput(CLI::App& app, const InputField& field) {
+void KernelOptions::addInput(CLI::App& app, const InputField& field) {
     if (!hasOwnOption(field)) return;
     std::string name = optionName(field.key);
     if (field.id == FieldId::Threads) name = "-t," + name;
@@ -147,57 +125,64 @@ void LaunchOptions::addInput(CLI::App& app, const InputField& field) {
             {"Launch", "X[,Y[,Z]]", "The extents of a block instead of its number of threads."});
 }
 
-void LaunchOptions::addTo(CLI::App& app) {
-    m_gpu.addTo(app);
+void KernelOptions::addTo(CLI::App& app, Inputs inputs) {
     for (const InputField& field : inputFields())
-        addInput(app, field);
+        if (inputs == Inputs::All || isProbeInput(field.id)) addInput(app, field);
+    if (inputs == Inputs::Probe) return;
     addOption(app, "--launch-bounds", m_launchBounds,
               {"Advanced", "MAX[,MIN]",
                "The arguments of __launch_bounds__: most threads per block, and fewest blocks per "
                "SM. Default: not declared."});
-    addOption(app, "--scenario", m_scenario,
+}
+
+void ScenarioOption::addTo(CLI::App& app) {
+    addOption(app, "--scenario", m_path,
               {"Launch", "FILE", "Start from a saved scenario; the other options change it."});
 }
 
-Result<Launch, Failure> LaunchOptions::readScenarioFile() const {
-    const auto content = readFile(m_scenario);
+Result<bool, Failure> ScenarioOption::apply(Launch& launch) const {
+    if (m_path.empty()) return true;
+    const auto content = readFile(m_path);
     if (!content) return Unexpected{content.error()};
     auto scenario = readScenario(*content);
-    if (!scenario) return unreadable(m_scenario, scenario.error());
-    return Launch{std::move(scenario->name), std::move(scenario->gpu), scenario->kernel};
+    if (!scenario) return unreadableFile(m_path, scenario.error());
+    launch = {std::move(scenario->name), std::move(scenario->gpu), scenario->kernel};
+    return true;
+}
+
+void LaunchOptions::addTo(CLI::App& app) {
+    m_gpu.addTo(app);
+    m_kernel.addTo(app, KernelOptions::Inputs::All);
+    m_scenario.addTo(app);
 }
 
 Result<Launch, Failure> LaunchOptions::resolve() const {
     Launch launch;
-    if (!m_scenario.empty()) {
-        auto read = readScenarioFile();
-        if (!read) return read;
-        launch = std::move(*read);
-    }
+    if (auto applied = m_scenario.apply(launch); !applied) return Unexpected{applied.error()};
     if (auto applied = m_gpu.apply(launch.gpu); !applied) return Unexpected{applied.error()};
     if (launch.gpu.name.empty())
         return badUsage("--gpu",
                         "is missing; give a product or a compute capability, such as "
                         "--gpu \"RTX 4090\" or --gpu 8.9");
-    if (auto applied = apply(launch.kernel); !applied) return Unexpected{applied.error()};
+    if (auto applied = m_kernel.apply(launch.kernel); !applied) return Unexpected{applied.error()};
     return launch;
 }
 
-Result<bool, Failure> LaunchOptions::apply(KernelConfig& kernel) const {
+Result<bool, Failure> KernelOptions::apply(KernelConfig& kernel) const {
     for (const InputField& field : inputFields()) {
         const std::string& text = m_inputs[static_cast<std::size_t>(field.id)];
         if (text.empty()) continue;
         const std::string option = optionName(field.key);
         const auto value = parseInput(field, text);
-        if (!value) return badUsage(option, value.error());
+        if (!value) return badInput(option, value.error());
         if (const InputCheck error = assignNumber(kernel, field, *value))
-            return badUsage(option, *error);
+            return badInput(option, *error);
     }
     if (auto applied = applyBlock(kernel); !applied) return applied;
     return applyLaunchBounds(kernel);
 }
 
-Result<bool, Failure> LaunchOptions::applyBlock(KernelConfig& kernel) const {
+Result<bool, Failure> KernelOptions::applyBlock(KernelConfig& kernel) const {
     if (m_block.empty()) return true;
     if (!m_inputs[static_cast<std::size_t>(FieldId::Threads)].empty())
         return badUsage("--block", "give either --threads or --block, not both");
@@ -208,11 +193,11 @@ Result<bool, Failure> LaunchOptions::applyBlock(KernelConfig& kernel) const {
                                        "commas between them, such as 16,16 or 32,8,1");
     std::array<std::int64_t, 3> extents = {1, 1, 1};
     std::copy(given.begin(), given.end(), extents.begin());
-    if (const InputCheck error = assignBlock(kernel, extents)) return badUsage("--block", *error);
+    if (const InputCheck error = assignBlock(kernel, extents)) return badInput("--block", *error);
     return true;
 }
 
-Result<bool, Failure> LaunchOptions::applyLaunchBounds(KernelConfig& kernel) const {
+Result<bool, Failure> KernelOptions::applyLaunchBounds(KernelConfig& kernel) const {
     if (m_launchBounds.empty()) return true;
     const std::vector<std::int64_t> given = parseList(m_launchBounds, 2);
     if (given.empty())
@@ -221,7 +206,7 @@ Result<bool, Failure> LaunchOptions::applyLaunchBounds(KernelConfig& kernel) con
                                                "between them, such as 256 or 256,4");
     const std::int64_t minBlocks = given.size() > 1 ? given[1] : 0;
     if (const InputCheck error = assignLaunchBounds(kernel, given[0], minBlocks))
-        return badUsage("--launch-bounds", *error);
+        return badInput("--launch-bounds", *error);
     return true;
 }
 

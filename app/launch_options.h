@@ -3,11 +3,13 @@
 #include "app/exit_status.h"
 #include "core/device_catalog.h"
 #include "core/input_field.h"
+#include "core/io/file_error.h"
 #include "core/kernel_config.h"
 #include "core/result.h"
 
 #include <CLI/CLI.hpp>
 #include <array>
+#include <cstdint>
 #include <string>
 
 namespace occ::cli {
@@ -19,7 +21,7 @@ struct Launch {
     KernelConfig kernel;
 };
 
-/// The options that say which GPU is meant: --gpu and --gpu-file.
+/// The options that say which GPU is meant: --gpu, --gpu-file and --device.
 class GpuOptions {
 public:
     void addTo(CLI::App& app);
@@ -28,29 +30,75 @@ public:
     [[nodiscard]] Result<bool, Failure> apply(Gpu& gpu) const;
 
 private:
+    [[nodiscard]] Result<Gpu, Failure> readFile() const;
+
     std::string m_gpu;
     std::string m_file;
+    std::string m_device;
 };
 
-/// The options of one launch, generated from the table of inputs, and --scenario.
+/// The options of one kernel launch, generated from the table of inputs.
+class KernelOptions {
+public:
+    /// What the commands calculate with, or what a launch of a probe kernel can follow.
+    enum class Inputs : std::uint8_t { All, Probe };
+
+    void addTo(CLI::App& app, Inputs inputs);
+    /// Changes what was given.
+    [[nodiscard]] Result<bool, Failure> apply(KernelConfig& kernel) const;
+
+private:
+    void addInput(CLI::App& app, const InputField& field);
+    [[nodiscard]] Result<bool, Failure> applyBlock(KernelConfig& kernel) const;
+    [[nodiscard]] Result<bool, Failure> applyLaunchBounds(KernelConfig& kernel) const;
+
+    std::string m_block;
+    std::string m_launchBounds;
+    std::array<std::string, kFieldCount> m_inputs;
+};
+
+/// Whether a launch of a probe kernel has this input.
+[[nodiscard]] bool isProbeInput(FieldId id);
+
+/// --scenario.
+class ScenarioOption {
+public:
+    void addTo(CLI::App& app);
+    /// Leaves `launch` alone where the option was not given.
+    [[nodiscard]] Result<bool, Failure> apply(Launch& launch) const;
+
+private:
+    std::string m_path;
+};
+
+/// A whole launch: the GPU, the kernel, and a scenario to start from.
 class LaunchOptions {
 public:
     void addTo(CLI::App& app);
     [[nodiscard]] Result<Launch, Failure> resolve() const;
 
 private:
-    void addInput(CLI::App& app, const InputField& field);
-    [[nodiscard]] Result<bool, Failure> apply(KernelConfig& kernel) const;
-    [[nodiscard]] Result<bool, Failure> applyBlock(KernelConfig& kernel) const;
-    [[nodiscard]] Result<bool, Failure> applyLaunchBounds(KernelConfig& kernel) const;
-    [[nodiscard]] Result<Launch, Failure> readScenarioFile() const;
-
     GpuOptions m_gpu;
-    std::string m_scenario;
-    std::string m_block;
-    std::string m_launchBounds;
-    std::array<std::string, kFieldCount> m_inputs;
+    KernelOptions m_kernel;
+    ScenarioOption m_scenario;
 };
+
+/// Adds an option with a value; an empty one is refused, for it would look like none.
+struct OptionText {
+    const char* group;
+    std::string type;
+    std::string help;
+};
+void addOption(CLI::App& app, const std::string& name, std::string& target, OptionText text);
+
+/// "--option: message" as a failure of usage.
+[[nodiscard]] Unexpected<Failure> badUsage(const std::string& option, const std::string& message);
+/// "file:line:column: message".
+[[nodiscard]] Unexpected<Failure> unreadableFile(const std::string& path, const FileError& error);
+/// A whole number within the range.
+[[nodiscard]] Result<std::int64_t, Failure> parseOption(const std::string& option,
+                                                        const std::string& text, std::int64_t min,
+                                                        std::int64_t max);
 
 /// "--static-shared" of an input's key.
 [[nodiscard]] std::string optionName(std::string_view key);

@@ -22,7 +22,9 @@ int main(int argc, char** argv) {
             "  occuscope-cli occupancy --gpu \"RTX 4090\" --threads 256 --registers 40\n"
             "  occuscope-cli curve --gpu 8.0 --vary registers --format csv\n"
             "  occuscope-cli batch launches.jsonl > answers.jsonl\n"
-            "Exit status: 0 done, 1 the launch cannot run, 2 bad usage, 3 unreadable input.");
+            "  occuscope-cli gpu list\n"
+            "Exit status: 0 done, 1 the launch cannot run or a GPU disagrees with the prediction,\n"
+            "2 bad usage, 3 unreadable input, 4 no result from a GPU.");
         Commands commands(app);
         addOccupancy(commands);
         addExplain(commands);
@@ -30,6 +32,7 @@ int main(int argc, char** argv) {
         addCurve(commands);
         addBatch(commands);
         addGpus(commands);
+        addGpu(commands);
         return commands.run(argc, argv);
     } catch (const std::exception& error) {
         // Nothing throws on purpose; what is left is a lack of memory.

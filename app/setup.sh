@@ -57,6 +57,10 @@ packages() {
     dnf) echo catch-devel ;;
     apt | pacman | brew) echo catch2 ;;
     esac
+    # The tests of a GPU behind ssh start a server of their own on the loopback address. Debian's package would also
+    # start one for the whole network, but only where an init system runs: so it is installed in containers alone,
+    # and elsewhere those tests use a server that is there already, or are skipped.
+    if [[ $1 == apt && ! -d /run/systemd/system ]]; then echo openssh-server openssh-client; fi
 }
 
 # installed MANAGER: every installed name, one per line.

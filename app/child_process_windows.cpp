@@ -1,0 +1,311 @@
+#include "app/child_process.h"
+
+#define NOMINMAX
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <system_error>
+#include <utility>
+#include <windows.h>
+
+namespace occ::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using How = ProcessEnd::How;
+
+constexpr DWORD kPollMilliseconds = 20;
+/// Requests are far smaller, so that writing one never waits for the child.
+constexpr DWORD kPipeBytes = 1 << 20;
+/// Exit codes from here on are exceptions: access violation is 0xC0000005.
+constexpr DWORD kFirstException = 0xC0000000;
+/// What this process gives to one that it ends; also seen where the child could not be asked.
+constexpr UINT kKilled = 1;
+constexpr DWORD kAfterKillMilliseconds = 2000;
+
+/// A handle that closes itself.
+class Handle {
+public:
+    Handle() = default;
+    explicit Handle(HANDLE handle) : m_handle(handle) {}
+    Handle(Handle&& other) noexcept : m_handle(std::exchange(other.m_handle, nullptr)) {}
+    Handle& operator=(Handle&& other) noexcept {
+        std::swap(m_handle, other.m_handle);
+        return *this;
+    }
+    ~Handle() { close(); }
+
+    [[nodiscard]] HANDLE get() const { return m_handle; }
+    [[nodiscard]] bool isOpen() const { return m_handle != nullptr; }
+    void close() {
+        if (isOpen()) CloseHandle(std::exchange(m_handle, nullptr));
+    }
+
+private:
+    HANDLE m_handle = nullptr;
+};
+
+struct Pipe {
+    Handle read;
+    Handle write;
+};
+
+bool open(Pipe& pipe) {
+    HANDLE read = nullptr;
+    HANDLE write = nullptr;
+    if (CreatePipe(&read, &write, nullptr, kPipeBytes) == 0) return false;
+    pipe = {Handle(read), Handle(write)};
+    return true;
+}
+
+bool letInherit(const Handle& handle) {
+    return SetHandleInformation(handle.get(), HANDLE_FLAG_INHERIT, HANDLE_FLAG_INHERIT) != 0;
+}
+
+std::wstring widened(const std::string& text) {
+    const auto length = static_cast<int>(text.size());
+    const int size = MultiByteToWideChar(CP_UTF8, 0, text.data(), length, nullptr, 0);
+    std::wstring wide(static_cast<std::size_t>(std::max(size, 0)), L'\0');
+    MultiByteToWideChar(CP_UTF8, 0, text.data(), length, wide.data(), size);
+    return wide;
+}
+
+std::string narrowed(const std::wstring& text) {
+    const auto length = static_cast<int>(text.size());
+    const int size =
+        WideCharToMultiByte(CP_UTF8, 0, text.data(), length, nullptr, 0, nullptr, nullptr);
+    std::string narrow(static_cast<std::size_t>(std::max(size, 0)), '\0');
+    WideCharToMultiByte(CP_UTF8, 0, text.data(), length, narrow.data(), size, nullptr, nullptr);
+    return narrow;
+}
+
+/// Appends a word as CommandLineToArgvW takes it apart again: backslashes count only before a
+/// quotation mark, where each needs another one.
+void appendQuoted(std::wstring& line, const std::wstring& word) {
+    if (!line.empty()) line += L' ';
+    line += L'"';
+    std::size_t backslashes = 0;
+    for (const wchar_t c : word) {
+        if (c == L'"') line.append(backslashes + 1, L'\\');
+        backslashes = c == L'\\' ? backslashes + 1 : 0;
+        line += c;
+    }
+    line.append(backslashes, L'\\');
+    line += L'"';
+}
+
+std::wstring commandLine(const ChildCommand& command) {
+    std::wstring line;
+    appendQuoted(line, widened(command.program));
+    for (const std::string& argument : command.arguments)
+        appendQuoted(line, widened(argument));
+    return line;
+}
+
+/// The list of handles that a child inherits; without it, it would get every one that is open.
+class Inheritance {
+public:
+    explicit Inheritance(std::array<HANDLE, 3> handles) : m_handles(handles) {
+        SIZE_T size = 0;
+        InitializeProcThreadAttributeList(nullptr, 1, 0, &size);
+        m_memory.resize(size);
+        const auto list = reinterpret_cast<LPPROC_THREAD_ATTRIBUTE_LIST>(m_memory.data());
+        if (InitializeProcThreadAttributeList(list, 1, 0, &size) == 0) return;
+        m_list = list;
+        m_sound =
+            UpdateProcThreadAttribute(list, 0, PROC_THREAD_ATTRIBUTE_HANDLE_LIST, m_handles.data(),
+                                      sizeof m_handles, nullptr, nullptr) != 0;
+    }
+    Inheritance(const Inheritance&) = delete;
+    Inheritance& operator=(const Inheritance&) = delete;
+    ~Inheritance() {
+        if (m_list != nullptr) DeleteProcThreadAttributeList(m_list);
+    }
+
+    [[nodiscard]] bool isSound() const { return m_sound; }
+    [[nodiscard]] STARTUPINFOEXW startupInfo() const {
+        STARTUPINFOEXW info{};
+        info.StartupInfo.cb = sizeof info;
+        info.StartupInfo.dwFlags = STARTF_USESTDHANDLES;
+        info.StartupInfo.hStdInput = m_handles[0];
+        info.StartupInfo.hStdOutput = m_handles[1];
+        info.StartupInfo.hStdError = m_handles[2];
+        info.lpAttributeList = m_list;
+        return info;
+    }
+
+private:
+    std::array<HANDLE, 3> m_handles;
+    std::vector<unsigned char> m_memory;
+    LPPROC_THREAD_ATTRIBUTE_LIST m_list = nullptr;
+    bool m_sound = false;
+};
+
+class Child {
+public:
+    Child(const ChildCommand& command, const ChildObserver& observer)
+        : m_command(command), m_observer(observer) {}
+
+    ProcessEnd run() {
+        if (!start()) {
+            const auto error = static_cast<int>(GetLastError());
+            return {How::NotStarted, error, std::system_category().message(error)};
+        }
+        while (!m_ended && !m_killed) {
+            m_ended = WaitForSingleObject(m_process.get(), kPollMilliseconds) == WAIT_OBJECT_0;
+            readAll();
+            if (!m_ended) watch();
+        }
+        // Ends whatever the child has left behind.
+        TerminateJobObject(m_job.get(), kKilled);
+        WaitForSingleObject(m_process.get(), kAfterKillMilliseconds);
+        readAll();
+        return ending();
+    }
+
+private:
+    bool start();
+    bool startSuspended(std::array<HANDLE, 3> streams, PROCESS_INFORMATION& started);
+    void readAll() {
+        read(m_output, true);
+        read(m_error, false);
+    }
+    void read(Handle& from, bool isOutput);
+    void watch();
+    void askToEnd(How how);
+    [[nodiscard]] ProcessEnd ending() const;
+
+    const ChildCommand& m_command;
+    const ChildObserver& m_observer;
+    Handle m_job;
+    Handle m_process;
+    Handle m_input;
+    Handle m_output;
+    Handle m_error;
+    std::string m_errorText;
+    Clock::time_point m_deadline;
+    Clock::time_point m_graceEnd;
+    How m_how = How::Exited;
+    bool m_asked = false;  ///< to end
+    bool m_killed = false;
+    bool m_ended = false;
+};
+
+/// False leaves the reason in GetLastError.
+bool Child::start() {
+    Pipe input;
+    Pipe output;
+    Pipe error;
+    if (!open(input) || !open(output) || !open(error)) return false;
+    if (!letInherit(input.read) || !letInherit(output.write) || !letInherit(error.write))
+        return false;
+    m_job = Handle(CreateJobObjectW(nullptr, nullptr));
+    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
+    limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
+    if (!m_job.isOpen() || SetInformationJobObject(m_job.get(), JobObjectExtendedLimitInformation,
+                                                   &limits, sizeof limits) == 0)
+        return false;
+    PROCESS_INFORMATION started{};
+    if (!startSuspended({input.read.get(), output.write.get(), error.write.get()}, started))
+        return false;
+    m_process = Handle(started.hProcess);
+    const Handle thread(started.hThread);
+    // Suspended until it is in the job, so that nothing it starts can be outside.
+    if (AssignProcessToJobObject(m_job.get(), m_process.get()) == 0) {
+        const DWORD reason = GetLastError();
+        TerminateProcess(m_process.get(), kKilled);
+        SetLastError(reason);
+        return false;
+    }
+    ResumeThread(thread.get());
+    m_input = std::move(input.write);
+    m_output = std::move(output.read);
+    m_error = std::move(error.read);
+    m_deadline = Clock::now() + std::chrono::seconds(m_command.timeLimitSeconds);
+    DWORD written = 0;
+    // A child that does not read says by its end what is wrong.
+    WriteFile(m_input.get(), m_command.input.data(), static_cast<DWORD>(m_command.input.size()),
+              &written, nullptr);
+    return true;
+}
+
+bool Child::startSuspended(std::array<HANDLE, 3> streams, PROCESS_INFORMATION& started) {
+    const Inheritance inheritance(streams);
+    if (!inheritance.isSound()) return false;
+    STARTUPINFOEXW info = inheritance.startupInfo();
+    std::wstring line = commandLine(m_command);
+    const DWORD flags = CREATE_SUSPENDED | CREATE_NO_WINDOW | CREATE_NEW_PROCESS_GROUP |
+                        EXTENDED_STARTUPINFO_PRESENT;
+    return CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, flags, nullptr, nullptr,
+                          &info.StartupInfo, &started) != 0;
+}
+
+/// What is there, without waiting for more.
+void Child::read(Handle& from, bool isOutput) {
+    std::array<char, 1 << 16> buffer;
+    while (from.isOpen()) {
+        DWORD ready = 0;
+        DWORD count = 0;
+        if (PeekNamedPipe(from.get(), nullptr, 0, nullptr, &ready, nullptr) == 0) from.close();
+        if (!from.isOpen() || ready == 0) return;
+        const DWORD wanted = std::min(ready, static_cast<DWORD>(buffer.size()));
+        if (ReadFile(from.get(), buffer.data(), wanted, &count, nullptr) == 0 || count == 0) {
+            from.close();
+            return;
+        }
+        const std::string_view piece(buffer.data(), count);
+        if (isOutput)
+            m_observer.output(piece);
+        else
+            appendTail(m_errorText, piece);
+        // One that never stops writing must not keep the time limit from being looked at.
+        if (Clock::now() > m_deadline) return;
+    }
+}
+
+void Child::watch() {
+    if (!m_asked) {
+        if (m_observer.complete())
+            askToEnd(How::Exited);
+        else if (m_observer.cancelled())
+            askToEnd(How::Cancelled);
+        else if (Clock::now() > m_deadline)
+            askToEnd(How::TimeLimit);
+    } else if (Clock::now() > m_graceEnd) {
+        m_killed = true;
+    }
+}
+
+void Child::askToEnd(How how) {
+    m_how = how;
+    m_asked = true;
+    m_input.close();
+    m_graceEnd = Clock::now() + std::chrono::seconds(kChildGraceSeconds);
+}
+
+ProcessEnd Child::ending() const {
+    if (m_how == How::TimeLimit) return {m_how, m_command.timeLimitSeconds, m_errorText};
+    if (m_how == How::Cancelled) return {m_how, 0, m_errorText};
+    // Killed although it had said all: nothing to complain of.
+    DWORD code = 0;
+    if (m_killed || GetExitCodeProcess(m_process.get(), &code) == 0)
+        return {How::Exited, 0, m_errorText};
+    const How how = code >= kFirstException ? How::Crashed : How::Exited;
+    return {how, static_cast<int>(code), m_errorText};
+}
+
+}  // namespace
+
+ProcessEnd runChild(const ChildCommand& command, const ChildObserver& observer) {
+    return Child(command, observer).run();
+}
+
+std::string ownProgramPath() {
+    std::wstring path(32768, L'\0');
+    const DWORD length = GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size()));
+    path.resize(length);
+    return narrowed(path);
+}
+
+}  // namespace occ::cli

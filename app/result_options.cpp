@@ -1,0 +1,69 @@
+#include "app/result_options.h"
+
+#include "app/launch_options.h"
+#include "app/streams.h"
+#include "core/io/measurement_document.h"
+
+#include <filesystem>
+#include <system_error>
+
+namespace occ::cli {
+
+void ResultOptions::addTo(CLI::App& app) {
+    m_format.addTo(app);
+    addOption(app, "-o,--output", m_output,
+              {"Output", "FILE",
+               "Write the result there instead, in --format or as the ending says: .json, .csv, "
+               ".md or .txt. Standard output then has the text for people."});
+}
+
+Result<ReportFormat, Failure> ResultOptions::fileFormat() const {
+    if (m_format.given()) return m_format.resolve();
+    for (const auto& [ending, format] :
+         {std::pair{".json", ReportFormat::Json}, std::pair{".csv", ReportFormat::Csv},
+          std::pair{".md", ReportFormat::Markdown}, std::pair{".txt", ReportFormat::Text}})
+        if (m_output.ends_with(ending)) return format;
+    return badUsage("--output",
+                    '"' + m_output + "\" must end in .json, .csv, .md or .txt; or give --format");
+}
+
+Result<bool, Failure> ResultOptions::check() const {
+    if (const auto format = m_format.resolve(); !format) return Unexpected{format.error()};
+    if (m_output.empty()) return true;
+    if (const auto format = fileFormat(); !format) return Unexpected{format.error()};
+    const std::filesystem::path folder = std::filesystem::path(m_output).parent_path();
+    std::error_code ignored;
+    if (!folder.empty() && !std::filesystem::is_directory(folder, ignored))
+        return Unexpected{Failure{kUnreadable, m_output + ": there is no such folder"}};
+    return true;
+}
+
+Result<bool, Failure> ResultOptions::write(
+    const std::function<std::string(ReportFormat)>& render) const {
+    const auto format = m_output.empty() ? m_format.resolve() : fileFormat();
+    if (!format) return Unexpected{format.error()};
+    const std::string content = render(*format);
+    if (m_output.empty()) {
+        print(content);
+        return true;
+    }
+    // What took minutes to measure is at least shown where it cannot be kept.
+    const auto written = writeFile(m_output, content);
+    print(*format == ReportFormat::Text ? content : render(ReportFormat::Text));
+    return written;
+}
+
+void TraceOption::addTo(CLI::App& app) {
+    addOption(app, "--trace", m_path,
+              {"Output", "FILE",
+               "Also write the timeline as Chrome trace JSON, for chrome://tracing or Perfetto."});
+}
+
+Result<bool, Failure> TraceOption::write(const Measurement& measurement) const {
+    if (m_path.empty()) return true;
+    if (!measurement.timeline)
+        return Unexpected{Failure{kBadUsage, "--trace: there is no timeline to write"}};
+    return writeFile(m_path, writeChromeTrace(measurement));
+}
+
+}  // namespace occ::cli
