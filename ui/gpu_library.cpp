@@ -54,6 +54,12 @@ void GpuLibrary::markUsed(const Gpu& gpu) {
     emit changed();
 }
 
+void GpuLibrary::setDetected(std::vector<DetectedGroup> groups) {
+    if (m_detected == groups) return;
+    m_detected = std::move(groups);
+    emit changed();
+}
+
 QStringList GpuLibrary::ownTexts() const {
     QStringList texts;
     for (const Gpu& gpu : m_own)

@@ -8,7 +8,15 @@
 
 namespace occ::ui {
 
-/// The GPUs of this user: defined by hand, and used lately.
+/// GPUs that were found at one place.
+struct DetectedGroup {
+    QString place;  ///< "This machine" or the name of a host
+    std::vector<Gpu> gpus;
+
+    friend bool operator==(const DetectedGroup&, const DetectedGroup&) = default;
+};
+
+/// The GPUs of this user: defined by hand, detected, and used lately.
 class GpuLibrary : public QObject {
     Q_OBJECT
 
@@ -17,6 +25,10 @@ public:
 
     [[nodiscard]] const std::vector<Gpu>& own() const { return m_own; }
     [[nodiscard]] const std::vector<Gpu>& recent() const { return m_recent; }
+
+    /// In this run of the program.
+    [[nodiscard]] const std::vector<DetectedGroup>& detected() const { return m_detected; }
+    void setDetected(std::vector<DetectedGroup> groups);
 
     /// Takes the place of a user-defined GPU of the same name.
     void addOwn(const Gpu& gpu);
@@ -34,6 +46,7 @@ signals:
 private:
     std::vector<Gpu> m_own;
     std::vector<Gpu> m_recent;
+    std::vector<DetectedGroup> m_detected;
 };
 
 }  // namespace occ::ui

@@ -29,6 +29,8 @@ void GpuListModel::search(const QString& query) {
     beginResetModel();
     m_rows.clear();
     if (wanted.isEmpty()) addGroup(tr("Used lately"), m_library.recent());
+    for (const DetectedGroup& group : m_library.detected())
+        addGroup(tr("Detected: %1").arg(group.place), matching(group.gpus, wanted));
     addGroup(tr("User-defined"), matching(m_library.own(), wanted));
     addShipped(wanted);
     endResetModel();

@@ -4,7 +4,9 @@
 #include "core/presets.h"
 #include "ui/charts_view.h"
 #include "ui/dialogs.h"
+#include "ui/gpu_panel.h"
 #include "ui/gpu_picker.h"
+#include "ui/gpu_station.h"
 #include "ui/headline.h"
 #include "ui/input_panel.h"
 #include "ui/limiter_table.h"
@@ -25,6 +27,9 @@ namespace occ::ui {
 namespace {
 
 constexpr int kSaveDelayMs = 1000;
+/// As the session remembers the tabs.
+constexpr const char* kChartsView = "charts";
+constexpr const char* kGpuView = "gpu";
 
 Scenario presetScenario(const Preset& preset) {
     Scenario scenario;
@@ -55,13 +60,17 @@ MainWindow::MainWindow(const WindowStart& start, QWidget* parent)
       m_headline(new Headline(this)),
       m_limiters(new LimiterTable(this)),
       m_tabs(new QTabWidget(this)),
-      m_charts(new ChartsView(this)) {
+      m_charts(new ChartsView(this)),
+      m_station(new GpuStation(this)),
+      m_gpuPanel(new GpuPanel(*m_station, this)) {
     build();
     connectModel();
     connectParts();
     connectCharts();
     connectMenu();
+    connectGpu();
     restore(start);
+    lookWhenOpened();
     showSnapshot(m_model.snapshot());
     showTitle();
 }
@@ -86,11 +95,10 @@ QWidget* MainWindow::buildResults() {
     column->setSpacing(8);
     column->addWidget(m_headline);
     column->addWidget(m_limiters);
-    // One tab needs no bar; the views to come are further tabs.
-    m_tabs->setTabBarAutoHide(true);
     m_tabs->setDocumentMode(true);
-    m_tabs->setFocusPolicy(Qt::NoFocus);
     m_tabs->addTab(m_charts, QString());
+    m_tabs->addTab(m_gpuPanel, QString());
+    showTabTexts();
     column->addWidget(m_tabs, 1);
     return results;
 }
@@ -189,6 +197,8 @@ void MainWindow::restore(const WindowStart& start) {
     m_menu->action(Command::CarveoutCurves).setChecked(m_session.carveoutCurves);
     m_menu->showLanguage(start.language);
     m_menu->showScheme(start.scheme);
+    m_station->restore(m_session.remoteGpus, m_session.gpuPlace);
+    showView(m_session.view == QLatin1String(kGpuView));
     if (!m_session.geometry.isEmpty()) restoreGeometry(m_session.geometry);
     if (!start.file.isEmpty()) m_files.open(start.file);
 }
@@ -198,6 +208,7 @@ void MainWindow::showSnapshot(const Snapshot& snapshot) {
     m_headline->show(snapshot);
     m_limiters->show(snapshot);
     m_charts->show(snapshot);
+    m_station->setLaunch(snapshot.gpu, snapshot.kernel);
 }
 
 void MainWindow::showTitle() {
@@ -219,6 +230,9 @@ Session MainWindow::session() const {
     session.advancedOpen = m_inputs->advancedOpen();
     session.warpsAxis = m_charts->axisUnit() == AxisUnit::Warps;
     session.carveoutCurves = m_charts->carveoutCurvesShown();
+    session.view = QLatin1String(m_tabs->currentWidget() == m_gpuPanel ? kGpuView : kChartsView);
+    session.remoteGpus = m_station->remoteTexts();
+    session.gpuPlace = m_station->currentKey();
     return session;
 }
 
@@ -238,6 +252,8 @@ bool MainWindow::event(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         // By now every part has its new words and asks for the numbers in between.
         m_menu->retranslate();
+        showTabTexts();
+        collectDetectedGpus();
         m_menu->showOwnGpus(m_library);
         m_menu->showRecentFiles(m_files.recent());
         showSnapshot(m_model.snapshot());

@@ -17,6 +17,8 @@ class QTabWidget;
 namespace occ::ui {
 
 class ChartsView;
+class GpuPanel;
+class GpuStation;
 class Headline;
 class InputPanel;
 class LimiterTable;
@@ -45,6 +47,11 @@ public:
     [[nodiscard]] Headline& headline() { return *m_headline; }
     [[nodiscard]] LimiterTable& limiters() { return *m_limiters; }
     [[nodiscard]] ChartsView& charts() { return *m_charts; }
+    [[nodiscard]] GpuStation& station() { return *m_station; }
+    [[nodiscard]] GpuPanel& gpuPanel() { return *m_gpuPanel; }
+    [[nodiscard]] QTabWidget& tabs() { return *m_tabs; }
+    /// A scenario, a measurement or a list of GPUs, told by its content.
+    void openAnyFile(const QString& path);
 
     /// What is to be remembered now.
     [[nodiscard]] Session session() const;
@@ -53,7 +60,7 @@ public:
 protected:
     bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
-    /// A scenario file dropped on the window is opened.
+    /// A file dropped on the window is opened.
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -64,10 +71,15 @@ private:
     void connectParts();
     void connectCharts();
     void connectMenu();
+    void connectGpu();
+    void lookWhenOpened();
     void restore(const WindowStart& start);
 
     void showSnapshot(const Snapshot& snapshot);
     void showTitle();
+    void showView(bool gpu);
+    void showTabTexts();
+    void refreshGpuCommands();
     void saveSoon();
     void remember();
 
@@ -75,6 +87,8 @@ private:
     bool performEdit(Command command);
     bool performView(Command command);
     bool performGo(Command command);
+    bool performGpu(Command command);
+    bool performGpuFile(Command command);
     void performDialog(Command command);
     void startAnew();
     void openFile();
@@ -82,6 +96,13 @@ private:
     void exportCharts(std::optional<ChartKind> kind);
     void copyChart(ChartKind kind);
     void defineGpu();
+    void editRemoteGpu(bool anew);
+    void openGpuFile(const QString& title, const QString& filter);
+    void saveMeasurementFile();
+    void saveGpuList();
+    void openSample();
+    void useDetectedGpu(const Gpu& gpu);
+    void collectDetectedGpus();
     void setFullScreen(bool full);
     void pickInput(ChartKind kind, qint64 value);
 
@@ -95,6 +116,8 @@ private:
     LimiterTable* m_limiters;
     QTabWidget* m_tabs;
     ChartsView* m_charts;
+    GpuStation* m_station;
+    GpuPanel* m_gpuPanel;
     QTimer m_saveTimer;
 };
 

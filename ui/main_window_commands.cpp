@@ -5,7 +5,9 @@
 #include "ui/dialogs.h"
 #include "ui/export_dialog.h"
 #include "ui/field_frame.h"
+#include "ui/gpu_panel.h"
 #include "ui/gpu_picker.h"
+#include "ui/gpu_run_bar.h"
 #include "ui/input_panel.h"
 #include "ui/limits_dialog.h"
 #include "ui/main_menu.h"
@@ -17,6 +19,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileDialog>
@@ -34,7 +37,8 @@ QString scenarioFilter() {
 }  // namespace
 
 void MainWindow::perform(Command command) {
-    if (performFile(command) || performEdit(command) || performView(command) || performGo(command))
+    if (performFile(command) || performEdit(command) || performView(command) ||
+        performGo(command) || performGpu(command) || performGpuFile(command))
         return;
     performDialog(command);
 }
@@ -83,7 +87,14 @@ bool MainWindow::performGo(Command command) {
         case Command::GoRegisters: focus(m_inputs->field(FieldId::Registers)); return true;
         case Command::GoStaticShared: focus(m_inputs->field(FieldId::StaticShared)); return true;
         case Command::GoDynamicShared: focus(m_inputs->field(FieldId::DynamicShared)); return true;
-        case Command::GoCharts: focus(m_charts->pane(ChartKind::Threads)); return true;
+        case Command::GoCharts:
+            showView(false);
+            focus(m_charts->pane(ChartKind::Threads));
+            return true;
+        case Command::GoGpu:
+            showView(true);
+            focus(m_gpuPanel->runBar().places());
+            return true;
         default: return false;
     }
 }
@@ -105,7 +116,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    m_files.open(event->mimeData()->urls().front().toLocalFile());
+    openAnyFile(event->mimeData()->urls().front().toLocalFile());
 }
 
 void MainWindow::startAnew() {
@@ -118,7 +129,7 @@ void MainWindow::startAnew() {
 void MainWindow::openFile() {
     const QString path =
         QFileDialog::getOpenFileName(this, tr("Open a scenario"), m_files.path(), scenarioFilter());
-    if (!path.isEmpty()) m_files.open(path);
+    if (!path.isEmpty()) openAnyFile(path);
 }
 
 void MainWindow::saveFile(bool askForName) {

@@ -32,6 +32,9 @@ const std::array kEntries = {
     Entry{"inputs/advanced_open", &Session::advancedOpen},
     Entry{"charts/warps_axis", &Session::warpsAxis},
     Entry{"charts/carveout_curves", &Session::carveoutCurves},
+    Entry{"window/view", &Session::view},
+    Entry{"gpu/remotes", &Session::remoteGpus},
+    Entry{"gpu/place", &Session::gpuPlace},
 };
 
 }  // namespace

@@ -23,6 +23,9 @@ struct Session {
     bool advancedOpen = false;
     bool warpsAxis = false;
     bool carveoutCurves = false;
+    QString view;            ///< tab on show: "charts" or "gpu"; empty: the first
+    QStringList remoteGpus;  ///< see remoteText
+    QString gpuPlace;        ///< see placeKey
 
     friend bool operator==(const Session&, const Session&) = default;
 };

@@ -9,23 +9,22 @@ namespace occ::ui {
 
 namespace {
 
-/// No scenario is larger than a few kibibytes; this keeps a wrong choice of file harmless.
-constexpr qint64 kMaxBytes = 1 << 20;
+constexpr qint64 kBytesPerMib = 1 << 20;
 
 }  // namespace
 
-Result<std::string, QString> readTextFile(const QString& path) {
+Result<std::string, QString> readTextFile(const QString& path, qint64 maxBytes) {
     QFile file(path);
     const QString shown = QDir::toNativeSeparators(path);
     if (!file.open(QIODevice::ReadOnly))
         return Unexpected{QCoreApplication::translate("occ::ui::TextFile", "%1 cannot be read: %2")
                               .arg(shown, file.errorString())};
-    const QByteArray bytes = file.read(kMaxBytes + 1);
-    if (bytes.size() > kMaxBytes)
+    const QByteArray bytes = file.read(maxBytes + 1);
+    if (bytes.size() > maxBytes)
         return Unexpected{
-            QCoreApplication::translate("occ::ui::TextFile",
-                                        "%1 is too large for a scenario or a GPU: more than 1 MiB.")
-                .arg(shown)};
+            QCoreApplication::translate("occ::ui::TextFile", "%1 is too large: more than %2 MiB.")
+                .arg(shown)
+                .arg(maxBytes / kBytesPerMib)};
     return bytes.toStdString();
 }
 

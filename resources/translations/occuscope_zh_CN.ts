@@ -2244,6 +2244,120 @@
     </message>
 </context>
 <context>
+    <name>occ::ui::GpuCard</name>
+    <message>
+        <source>%1 bit</source>
+        <translation>%1 位</translation>
+    </message>
+    <message>
+        <source>compute mode: %1</source>
+        <translation>计算模式：%1</translation>
+    </message>
+    <message>
+        <source>a slice of a GPU (MIG)</source>
+        <translation>GPU 的一个切片 (MIG)</translation>
+    </message>
+    <message>
+        <source>shared through MPS</source>
+        <translation>经 MPS 共享</translation>
+    </message>
+    <message>
+        <source>long kernels are stopped</source>
+        <translation>运行过久的内核会被中止</translation>
+    </message>
+    <message>
+        <source>uses the system’s memory</source>
+        <translation>使用系统内存</translation>
+    </message>
+    <message>
+        <source>CC %1</source>
+        <translation>CC %1</translation>
+    </message>
+    <message>
+        <source>SM clock %1</source>
+        <translation>SM 频率 %1</translation>
+    </message>
+    <message>
+        <source>memory %1</source>
+        <translation>显存 %1</translation>
+    </message>
+    <message>
+        <source>L2 %1</source>
+        <translation>L2 %1</translation>
+    </message>
+    <message>
+        <source>driver for CUDA %1</source>
+        <translation>驱动支持 CUDA %1</translation>
+    </message>
+    <message>
+        <source>CUDA runtime %1</source>
+        <translation>CUDA 运行时 %1</translation>
+    </message>
+    <message>
+        <source>⚠ The rules of compute capability %1 are not known, so nothing can be calculated for this GPU.</source>
+        <translation>⚠ 计算能力 %1 的规则未知，因此无法为此 GPU 计算。</translation>
+    </message>
+    <message>
+        <source>%1: %2 instead of %3</source>
+        <translation>%1：%2，而非 %3</translation>
+    </message>
+    <message>
+        <source>⚠ This device reports other limits than the data of its compute capability; its own values are used. %1</source>
+        <translation>⚠ 此设备报告的限值与其计算能力的数据不同；计算采用设备自己的值。%1</translation>
+    </message>
+    <message>
+        <source>%1 · CC %2 · %3</source>
+        <translation>%1 · CC %2 · %3</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Calculate with this GPU</source>
+        <translation>用此 GPU 计算</translation>
+    </message>
+    <message>
+        <source>The inputs and charts on the left and above are those of this GPU.</source>
+        <translation>左侧和上方的输入与图表即为此 GPU 的。</translation>
+    </message>
+    <message>
+        <source>Takes over this GPU’s own limits and number of SMs for all inputs and charts</source>
+        <translation>所有输入和图表改用此 GPU 自身的限值和 SM 数</translation>
+    </message>
+    <message>
+        <source>GPU of this machine</source>
+        <translation>该机器上的 GPU</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GpuFiles</name>
+    <message>
+        <source>The file was not opened.</source>
+        <translation>未能打开文件。</translation>
+    </message>
+    <message>
+        <source>The sample was not opened.</source>
+        <translation>未能打开样例。</translation>
+    </message>
+    <message>
+        <source>The sample</source>
+        <translation>样例</translation>
+    </message>
+    <message>
+        <source>The file was not opened; what you have is unchanged.</source>
+        <translation>未能打开文件；当前内容未受影响。</translation>
+    </message>
+    <message>
+        <source>The measurement was not saved.</source>
+        <translation>未能保存测量结果。</translation>
+    </message>
+    <message>
+        <source>The list of GPUs was not saved.</source>
+        <translation>未能保存 GPU 列表。</translation>
+    </message>
+</context>
+<context>
     <name>occ::ui::GpuListModel</name>
     <message>
         <source>Used lately</source>
@@ -2256,6 +2370,156 @@
     <message>
         <source>Compute capabilities</source>
         <translation>计算能力</translation>
+    </message>
+    <message>
+        <source>Detected: %1</source>
+        <translation>检测到的 GPU：%1</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GpuOptions</name>
+    <message>
+        <source>Options of a measurement</source>
+        <translation>测量选项</translation>
+    </message>
+    <message>
+        <source>How many blocks one SM holds: predicted, by the driver, measured</source>
+        <translation>一个 SM 能驻留多少线程块：预测、驱动、实测</translation>
+    </message>
+    <message>
+        <source>Which block ran where and when, and the achieved occupancy</source>
+        <translation>哪个线程块何时在哪个 SM 上运行，以及实际占用率</translation>
+    </message>
+    <message>
+        <source>How fast memory and arithmetic are at each occupancy</source>
+        <translation>各档占用率下显存访问与算术运算的速度</translation>
+    </message>
+    <message>
+        <source>Blocks of the grid</source>
+        <translation>网格的线程块数</translation>
+    </message>
+    <message>
+        <source>Of the timeline. Without a number: the grid of the inputs, else three waves and a half.</source>
+        <translation>用于时间线。不填数字时取输入中的网格；输入也未给出时取三个半波次。</translation>
+    </message>
+    <message>
+        <source>as the inputs say</source>
+        <translation>按输入</translation>
+    </message>
+    <message>
+        <source>Time of a block</source>
+        <translation>每线程块时间</translation>
+    </message>
+    <message>
+        <source> µs</source>
+        <translation> µs</translation>
+    </message>
+    <message>
+        <source>How long each block of the timeline stays on its SM</source>
+        <translation>时间线中每个线程块在其 SM 上停留的时间</translation>
+    </message>
+    <message>
+        <source>Spread of the time</source>
+        <translation>时间的波动幅度</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Blocks take longer or shorter by up to this share, as blocks with different work do</source>
+        <translation>各线程块的时间最多延长或缩短这一比例，如同工作量不同的线程块</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>快速</translation>
+    </message>
+    <message>
+        <source>Fewer repeats and fewer configurations, for a first look or a slow or shared GPU</source>
+        <translation>减少重复次数和启动配置数，适合初步了解，或用于较慢或共享的 GPU</translation>
+    </message>
+    <message>
+        <source>Configurations to verify</source>
+        <translation>要验证的启动配置数</translation>
+    </message>
+    <message>
+        <source>Launches that Verify compares: predicted, by the driver, measured</source>
+        <translation>“验证”所比较的启动配置：预测、驱动、实测</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GpuPanel</name>
+    <message>
+        <source>Cancelled. What was complete is shown.</source>
+        <translation>已取消。已显示完成的部分。</translation>
+    </message>
+    <message>
+        <source>%1 What was complete is shown.</source>
+        <translation>%1已显示完成的部分。</translation>
+    </message>
+    <message>
+        <source>The inputs have changed since: residency and timeline are of another launch.</source>
+        <translation>此后输入已更改：驻留和时间线属于另一个启动配置。</translation>
+    </message>
+    <message>
+        <source>Simulating…</source>
+        <translation>正在模拟…</translation>
+    </message>
+    <message>
+        <source>The number of SMs is not known</source>
+        <translation>SM 数未知</translation>
+    </message>
+    <message>
+        <source>A simulation needs a whole GPU, and the inputs name only a compute capability. Choose a product, or a detected GPU.</source>
+        <translation>模拟需要完整的 GPU，而输入中只指定了计算能力。请选择一款产品，或检测到的 GPU。</translation>
+    </message>
+    <message>
+        <source>Nothing measured yet</source>
+        <translation>尚无测量结果</translation>
+    </message>
+    <message>
+        <source>This is a list of GPUs. Calculate with one of them, or measure where it is.</source>
+        <translation>这是一份 GPU 列表。可用其中一个 GPU 计算，或在其所在的机器上测量。</translation>
+    </message>
+    <message>
+        <source>Not looked on %1 yet</source>
+        <translation>尚未在 %1 上检测 GPU</translation>
+    </message>
+    <message>
+        <source>Not looked for a GPU yet</source>
+        <translation>尚未检测 GPU</translation>
+    </message>
+    <message>
+        <source>A detected GPU brings its own limits into the inputs and charts, and can run real kernels: prediction, driver and measurement side by side. Without one, use a machine that ssh reaches, or simulate.</source>
+        <translation>检测到的 GPU 会把自身的限值带入输入和图表，并能运行真实的内核：预测、驱动与实测并列显示。没有 GPU 时，可使用 ssh 能连接的机器，或进行模拟。</translation>
+    </message>
+    <message>
+        <source>Looking for GPUs: %1</source>
+        <translation>正在检测 GPU：%1</translation>
+    </message>
+    <message>
+        <source>Measuring: %1</source>
+        <translation>正在测量：%1</translation>
+    </message>
+    <message>
+        <source>Results appear here as they are complete.</source>
+        <translation>各项结果完成后即在此显示。</translation>
+    </message>
+    <message>
+        <source>Nothing to simulate</source>
+        <translation>没有可模拟的内容</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Parts of the measurement</source>
+        <translation>测量的各部分</translation>
+    </message>
+    <message>
+        <source>Measure runs the launch of the inputs on this GPU: its blocks per SM as predicted, by the driver and measured, its achieved occupancy block by block, and speed against occupancy. It can be cancelled, and changes no setting of the device.</source>
+        <translation>“测量”在此 GPU 上运行输入的启动配置：每 SM 线程块数的预测、驱动与实测，逐线程块得出的实际占用率，以及速度随占用率的变化。可随时取消，且不更改设备的任何设置。</translation>
     </message>
 </context>
 <context>
@@ -2290,6 +2554,21 @@
     </message>
 </context>
 <context>
+    <name>occ::ui::GpuPlace</name>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Simulation (no GPU needed)</source>
+        <translation>模拟（无需 GPU）</translation>
+    </message>
+    <message>
+        <source>Sample (simulated)</source>
+        <translation>样例（模拟）</translation>
+    </message>
+</context>
+<context>
     <name>occ::ui::GpuPopup</name>
     <message>
         <source>Product, architecture or compute capability</source>
@@ -2310,6 +2589,136 @@
     <message>
         <source>No GPU matches “%1”.</source>
         <translation>没有与“%1”匹配的 GPU。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GpuRunBar</name>
+    <message>
+        <source>Looking for GPUs…</source>
+        <translation>正在检测 GPU…</translation>
+    </message>
+    <message>
+        <source>Starting the measurement…</source>
+        <translation>正在开始测量…</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Add remote GPU…</source>
+        <translation>添加远程 GPU…</translation>
+    </message>
+    <message>
+        <source>Edit this remote GPU…</source>
+        <translation>编辑此远程 GPU…</translation>
+    </message>
+    <message>
+        <source>Remove this remote GPU</source>
+        <translation>移除此远程 GPU</translation>
+    </message>
+    <message>
+        <source>Open measurement…</source>
+        <translation>打开测量结果…</translation>
+    </message>
+    <message>
+        <source>Save measurement…</source>
+        <translation>保存测量结果…</translation>
+    </message>
+    <message>
+        <source>Open sample</source>
+        <translation>打开样例</translation>
+    </message>
+    <message>
+        <source>Where to measure</source>
+        <translation>测量位置</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Remote GPUs and saved measurements</source>
+        <translation>远程 GPU 与已保存的测量结果</translation>
+    </message>
+    <message>
+        <source>Detect</source>
+        <translation>检测</translation>
+    </message>
+    <message>
+        <source>Looks for GPUs there and shows what they are</source>
+        <translation>在所选位置查找 GPU 并显示其信息</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Runs the launch of the inputs on the GPU there</source>
+        <translation>在所选位置的 GPU 上运行输入的启动配置</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Runs many different launches and compares prediction, driver and measurement</source>
+        <translation>运行许多不同的启动配置，比较预测、驱动与实测</translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation>选项…</translation>
+    </message>
+    <message>
+        <source>What is measured, and how large</source>
+        <translation>测量哪些内容，规模多大</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GpuStatePage</name>
+    <message>
+        <source>Detect GPUs</source>
+        <translation>检测 GPU</translation>
+    </message>
+    <message>
+        <source>Measure this launch</source>
+        <translation>测量此启动配置</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Add remote GPU…</source>
+        <translation>添加远程 GPU…</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>Open sample</source>
+        <translation>打开样例</translation>
+    </message>
+    <message>
+        <source>Open measurement…</source>
+        <translation>打开测量结果…</translation>
+    </message>
+    <message>
+        <source>Choose a GPU…</source>
+        <translation>选择 GPU…</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>操作说明</translation>
     </message>
 </context>
 <context>
@@ -2732,6 +3141,50 @@
         <source>&amp;Redo: %1</source>
         <translation>重做(&amp;R)：%1</translation>
     </message>
+    <message>
+        <source>&amp;Detect GPUs</source>
+        <translation>检测 GPU(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure this launch</source>
+        <translation>测量此启动配置(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Verify the rules</source>
+        <translation>验证规则(&amp;V)</translation>
+    </message>
+    <message>
+        <source>C&amp;ancel the measurement</source>
+        <translation>取消测量(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add &amp;remote GPU…</source>
+        <translation>添加远程 GPU(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open measurement…</source>
+        <translation>打开测量结果(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save measurement…</source>
+        <translation>保存测量结果(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Open sam&amp;ple measurement</source>
+        <translation>打开样例测量结果(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Import GPU list…</source>
+        <translation>导入 GPU 列表(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Save GPU lis&amp;t…</source>
+        <translation>保存 GPU 列表(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>This &amp;GPU</source>
+        <translation>本机 GPU(&amp;G)</translation>
+    </message>
 </context>
 <context>
     <name>occ::ui::MainWindow</name>
@@ -2746,6 +3199,309 @@
     <message>
         <source>Save the scenario</source>
         <translation>保存方案</translation>
+    </message>
+    <message>
+        <source>Measurement (*.json)</source>
+        <translation>测量结果 (*.json)</translation>
+    </message>
+    <message>
+        <source>List of GPUs (*.json)</source>
+        <translation>GPU 列表 (*.json)</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>This GPU</source>
+        <translation>本机 GPU</translation>
+    </message>
+    <message>
+        <source>Detect a GPU, run kernels on it, compare with the prediction</source>
+        <translation>检测 GPU，在其上运行内核，并与预测比较</translation>
+    </message>
+    <message>
+        <source>Open a measurement</source>
+        <translation>打开测量结果</translation>
+    </message>
+    <message>
+        <source>Import a list of GPUs</source>
+        <translation>导入 GPU 列表</translation>
+    </message>
+    <message>
+        <source>Save the measurement</source>
+        <translation>保存测量结果</translation>
+    </message>
+    <message>
+        <source>Save the list of GPUs</source>
+        <translation>保存 GPU 列表</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::MeasurementSummary</name>
+    <message>
+        <source>Simulated for %1: nothing here was measured.</source>
+        <translation>针对 %1 的模拟：此处没有任何实测数据。</translation>
+    </message>
+    <message>
+        <source>Measured on %1, %2, %3.</source>
+        <translation>测量于 %1，%2，%3。</translation>
+    </message>
+    <message>
+        <source>From the file %1.</source>
+        <translation>来自文件 %1。</translation>
+    </message>
+    <message>
+        <source>Theoretical occupancy of the kernel that ran: the active warps that the rules allow, divided by the warps that an SM can hold</source>
+        <translation>所运行内核的理论占用率：规则允许的活跃线程束数除以 SM 可容纳的线程束数</translation>
+    </message>
+    <message>
+        <source>Not measured yet: it comes with the timeline.</source>
+        <translation>尚未测量：随时间线一并得出。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Average of the warps on an SM over the time that it was busy. Mean of the SMs’ own averages: %1</source>
+        <translation>SM 上的线程束数在其忙碌时间内的平均值。各 SM 自身平均值的均值：%1</translation>
+    </message>
+    <message>
+        <source>Speed cannot be simulated; it needs a GPU.</source>
+        <translation>速度无法模拟，需要 GPU。</translation>
+    </message>
+    <message>
+        <source>Not measured yet: it comes with the throughput.</source>
+        <translation>尚未测量：随吞吐量一并得出。</translation>
+    </message>
+    <message>
+        <source>Best rate of the streaming copy, bytes read and written, at %1 occupancy</source>
+        <translation>流式复制的最高速率（读写字节数合计），此时占用率为 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the memory’s peak of %2 GB/s</source>
+        <translation>为显存峰值 %2 GB/s 的 %1</translation>
+    </message>
+    <message>
+        <source>Theoretical occupancy</source>
+        <translation>理论占用率</translation>
+    </message>
+    <message>
+        <source>Achieved occupancy</source>
+        <translation>实际占用率</translation>
+    </message>
+    <message>
+        <source>Active warps per SM</source>
+        <translation>每 SM 活跃线程束数</translation>
+    </message>
+    <message>
+        <source>Memory throughput</source>
+        <translation>显存吞吐量</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::MeasurementTables</name>
+    <message>
+        <source>Threads</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>寄存器数</translation>
+    </message>
+    <message>
+        <source>Static shared</source>
+        <translation>静态共享内存</translation>
+    </message>
+    <message>
+        <source>Dynamic shared</source>
+        <translation>动态共享内存</translation>
+    </message>
+    <message>
+        <source>Carve-out</source>
+        <translation>共享内存配比</translation>
+    </message>
+    <message>
+        <source>Barriers</source>
+        <translation>屏障数</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>每 SM 线程块数</translation>
+    </message>
+    <message>
+        <source>Barriers per block</source>
+        <translation>每线程块屏障数</translation>
+    </message>
+    <message>
+        <source>Blocks per cluster</source>
+        <translation>每线程块簇的线程块数</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>驱动</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>限制因素</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>线程块</translation>
+    </message>
+    <message>
+        <source>SM</source>
+        <translation>SM</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>Wave</source>
+        <translation>波次</translation>
+    </message>
+    <message>
+        <source>Start (ns)</source>
+        <translation>开始 (ns)</translation>
+    </message>
+    <message>
+        <source>End (ns)</source>
+        <translation>结束 (ns)</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>线程块数</translation>
+    </message>
+    <message>
+        <source>Most blocks at once</source>
+        <translation>同时最多线程块数</translation>
+    </message>
+    <message>
+        <source>Busy (ns)</source>
+        <translation>忙碌 (ns)</translation>
+    </message>
+    <message>
+        <source>Average warps</source>
+        <translation>平均线程束数</translation>
+    </message>
+    <message>
+        <source>Of maximum</source>
+        <translation>占最大值比例</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Warps per SM</source>
+        <translation>每 SM 线程束数</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Lower quartile</source>
+        <translation>下四分位数</translation>
+    </message>
+    <message>
+        <source>Upper quartile</source>
+        <translation>上四分位数</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复次数</translation>
+    </message>
+    <message>
+        <source>Ballast</source>
+        <translation>压载</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::MeasurementText</name>
+    <message>
+        <source>driver CUDA %1, runtime CUDA %2</source>
+        <translation>驱动 CUDA %1，运行时 CUDA %2</translation>
+    </message>
+    <message>
+        <source>Simulated: the engine&apos;s own schedule, nothing was measured.</source>
+        <translation>模拟：引擎自己的调度，没有任何实测数据。</translation>
+    </message>
+    <message>
+        <source>SIMULATED</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>主机 %1</translation>
+    </message>
+    <message>
+        <source>agree</source>
+        <translation>一致</translation>
+    </message>
+    <message>
+        <source>differ</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <comment>carve-out</comment>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>%1 static + %2 dynamic</source>
+        <comment>shared memory</comment>
+        <translation>静态 %1 + 动态 %2</translation>
+    </message>
+    <message>
+        <source>carve-out %1</source>
+        <translation>共享内存配比 %1</translation>
+    </message>
+    <message>
+        <source>grid of %1</source>
+        <translation>网格共 %1</translation>
     </message>
 </context>
 <context>
@@ -2779,10 +3535,231 @@
     </message>
 </context>
 <context>
+    <name>occ::ui::PictureDialog</name>
+    <message>
+        <source>Save picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source> points</source>
+        <translation> 磅</translation>
+    </message>
+    <message>
+        <source> DPI</source>
+        <translation> DPI</translation>
+    </message>
+    <message>
+        <source>Light, for reports</source>
+        <translation>浅色，适合报告</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution of a PNG</source>
+        <translation>PNG 分辨率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>颜色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>As PNG: %1 × %2 pixels</source>
+        <translation>存为 PNG 时：%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 矢量图 (*.svg)</translation>
+    </message>
+    <message>
+        <source>The file&apos;s name must end in .png or .svg: %1</source>
+        <translation>文件名须以 .png 或 .svg 结尾：%1</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::PictureFile</name>
+    <message>
+        <source>%1 × %2 is too small to be legible: take at least %3 × %4.</source>
+        <translation>%1 × %2 过小，无法看清：请至少取 %3 × %4。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels are too many: at most %3 on a side.</source>
+        <translation>%1 × %2 像素过大：每边最多 %3 像素。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the picture.</source>
+        <translation>内存不足，无法生成图片。</translation>
+    </message>
+    <message>
+        <source>The picture could not be encoded as PNG.</source>
+        <translation>无法将图片编码为 PNG。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::RemoteGpuDialog</name>
+    <message>
+        <source>The program answers, but it found no GPU.</source>
+        <translation>程序有应答，但没有找到 GPU。</translation>
+    </message>
+    <message>
+        <source>It works. Found on %1:</source>
+        <translation>连接正常。在 %1 上找到：</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>测试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Add remote GPU</source>
+        <translation>添加远程 GPU</translation>
+    </message>
+    <message>
+        <source>host, user@host, or a name of ~/.ssh/config</source>
+        <translation>主机、用户@主机，或 ~/.ssh/config 中的名称</translation>
+    </message>
+    <message>
+        <source>&amp;Destination</source>
+        <translation>目标(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Program there</source>
+        <translation>远程程序(&amp;P)</translation>
+    </message>
+    <message>
+        <source>How to install it there</source>
+        <translation>如何安装到远程机器</translation>
+    </message>
+    <message>
+        <source>Result of the test</source>
+        <translation>测试结果</translation>
+    </message>
+    <message>
+        <source>Measures on a machine that the system’s ssh reaches without asking for a password: with a key or an agent, and after you have connected once and accepted its key.</source>
+        <translation>在系统的 ssh 无需输入密码即可连接的机器上测量：使用密钥或密钥代理，且您已手动连接过一次并接受了其主机密钥。</translation>
+    </message>
+    <message>
+        <source>HOST</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>There it needs one file, the command line program built with the CUDA Toolkit. Copy it, and give its place as the program:
+%1</source>
+        <translation>远程机器上只需要一个文件，即用 CUDA Toolkit 构建的命令行程序。请将其复制过去，并把它的路径填为远程程序：
+%1</translation>
+    </message>
+    <message>
+        <source>Edit remote GPU</source>
+        <translation>编辑远程 GPU</translation>
+    </message>
+    <message>
+        <source>Asking %1…</source>
+        <translation>正在查询 %1…</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ReportTable</name>
+    <message>
+        <source>&amp;Copy report</source>
+        <translation>复制报告(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ResidencyView</name>
+    <message>
+        <source>Blocks per SM of %1 launches, as the engine expects them.</source>
+        <translation>%1 种启动配置的每 SM 线程块数，为引擎的预期值。</translation>
+    </message>
+    <message>
+        <source>%1 Prediction, driver and measurement agree on %2 of %3 launches.</source>
+        <comment>✓ or ✗</comment>
+        <translation>%1 在 %3 种启动配置中，有 %2 种的预测、驱动与实测一致。</translation>
+    </message>
+    <message>
+        <source>%1: predicted %2, simulated %3 blocks per SM</source>
+        <translation>%1：每 SM 线程块数预测 %2，模拟 %3</translation>
+    </message>
+    <message>
+        <source>%1: predicted %2, driver %3, measured %4 blocks per SM</source>
+        <translation>%1：每 SM 线程块数预测 %2，驱动 %3，实测 %4</translation>
+    </message>
+    <message>
+        <source>Residency: blocks per SM</source>
+        <translation>驻留：每 SM 线程块数</translation>
+    </message>
+    <message>
+        <source>%1 of %2 SMs held that many.</source>
+        <translation>%2 个 SM 中有 %1 个驻留了这么多线程块。</translation>
+    </message>
+    <message>
+        <source>… and %1 more, marked in the table</source>
+        <translation>… 另有 %1 种，见表中标记</translation>
+    </message>
+    <message>
+        <source>Blocks per SM: prediction, driver and measurement</source>
+        <translation>每 SM 线程块数：预测、驱动与实测</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>复制报告</translation>
+    </message>
+    <message>
+        <source>Copies the chosen rows, or all, as Markdown with GPU and versions</source>
+        <translation>将所选行（未选时为全部）复制为 Markdown，附 GPU 和版本</translation>
+    </message>
+    <message>
+        <source>How many blocks of a launch does an SM really hold? Here the engine&apos;s prediction, the driver&apos;s answer and a measurement stand side by side. Nothing has been measured yet.</source>
+        <translation>一个 SM 究竟能驻留一次启动的多少线程块？引擎的预测、驱动的回答和实测结果在此并列显示。尚未测量。</translation>
+    </message>
+    <message>
+        <source>Measure residency</source>
+        <translation>测量驻留</translation>
+    </message>
+</context>
+<context>
     <name>occ::ui::ResultText</name>
     <message>
         <source>Occupancy: %1 (%2 of %3, %4 per SM)</source>
         <translation>占用率：%1（每个 SM：%2 / %3，%4）</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ResultView</name>
+    <message>
+        <source>Copied to the clipboard.</source>
+        <translation>已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>The file was not saved.</source>
+        <translation>未能保存文件。</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
     </message>
 </context>
 <context>
@@ -2918,8 +3895,441 @@
         <translation>无法写入 %1：%2</translation>
     </message>
     <message>
-        <source>%1 is too large for a scenario or a GPU: more than 1 MiB.</source>
-        <translation>%1 超过 1 MiB，不可能是方案或 GPU 文件。</translation>
+        <source>%1 is too large: more than %2 MiB.</source>
+        <translation>%1 过大：超过 %2 MiB。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ThroughputSheet</name>
+    <message>
+        <source>Throughput against occupancy</source>
+        <translation>吞吐量随占用率的变化</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ThroughputText</name>
+    <message>
+        <source>More warps pay up to %1 occupancy: before it, the rate does not hold %2 of the best.</source>
+        <translation>占用率达到 %1 之前，增加线程束都有收益：此前的速率不能保持在最高值的 %2 以上。</translation>
+    </message>
+    <message>
+        <source>From %1 occupancy on, more warps bring less than %2.</source>
+        <translation>占用率从 %1 起，再增加线程束带来的提升不到 %2。</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>8 chains at 25 %</comment>
+        <translation>%1时 %2</translation>
+    </message>
+    <message>
+        <source>%1 (at most %2)</source>
+        <comment>1 chain (at most 60 %)</comment>
+        <translation>%1（最高 %2）</translation>
+    </message>
+    <message>
+        <source>Independent instructions replace warps: %1 of the best rate (%2) is reached by %3.</source>
+        <translation>独立指令可以代替线程束：要达到最高速率（%2）的 %1，所需占用率为：%3。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Not reached by %1.</source>
+        <translation>未能达到的有：%1。</translation>
+    </message>
+    <message>
+        <source>Multiply-add by independent chains</source>
+        <translation>不同独立链数的乘加</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>Streaming copy (GB/s)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>1 chain</source>
+        <translation>1 条链</translation>
+    </message>
+    <message>
+        <source>%1 chains</source>
+        <translation>%1 条链</translation>
+    </message>
+    <message>
+        <source>%1 occupancy: %2, %3 per SM</source>
+        <translation>占用率 %1：每 SM %2，%3</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>中位数 %1</translation>
+    </message>
+    <message>
+        <source>quartiles %1 to %2, %3 runs</source>
+        <translation>四分位数 %1 至 %2，%3 次运行</translation>
+    </message>
+    <message>
+        <source>this launch: %1</source>
+        <translation>此启动配置：%1</translation>
+    </message>
+    <message>
+        <source>theoretical peak %1</source>
+        <translation>理论峰值 %1</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ThroughputView</name>
+    <message>
+        <source>Medians of repeated runs; the bars are quartiles. The ring marks where more warps stop paying.</source>
+        <translation>重复运行的中位数；误差线为四分位数。圆环标出再增加线程束不再有收益之处。</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Throughput against occupancy</source>
+        <translation>吞吐量随占用率的变化</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture…</source>
+        <translation>保存图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;icture</source>
+        <translation>复制图片(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Copied to the clipboard.</source>
+        <translation>已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy figures</source>
+        <translation>复制数据(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Table as CSV…</source>
+        <translation>表格存为 CSV(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>A simulation cannot measure speed. Choose a machine with an NVIDIA GPU, here or through ssh, and measure there.</source>
+        <translation>模拟无法测量速度。请选择有 NVIDIA GPU 的机器（本机或通过 ssh），在其上测量。</translation>
+    </message>
+    <message>
+        <source>Measure throughput</source>
+        <translation>测量吞吐量</translation>
+    </message>
+    <message>
+        <source>Does occupancy buy speed on this GPU? Copying, dependent loads and multiply-adds run at every occupancy that it allows. Nothing has been measured yet.</source>
+        <translation>在此 GPU 上，占用率能换来速度吗？复制、相关加载和乘加将在它允许的每一档占用率上运行。尚未测量。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::TimelineCanvas</name>
+    <message>
+        <source>Timeline of blocks on SMs</source>
+        <translation>SM 上线程块的时间线</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::TimelineSheet</name>
+    <message>
+        <source>Blocks on SMs</source>
+        <translation>SM 上的线程块</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::TimelineText</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>warps</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Achieved occupancy</source>
+        <translation>实际占用率</translation>
+    </message>
+    <message>
+        <source>Theoretical</source>
+        <translation>理论占用率</translation>
+    </message>
+    <message>
+        <source>What the launch&apos;s resources allow, as the engine calculates it</source>
+        <translation>启动配置的资源所允许的值，由引擎计算</translation>
+    </message>
+    <message>
+        <source>Warps per SM</source>
+        <translation>每 SM 线程束数</translation>
+    </message>
+    <message>
+        <source>Warp time over the busy time of all SMs together, as a profiler&apos;s average</source>
+        <translation>线程束时间之和除以所有 SM 忙碌时间之和，与性能分析器的平均值算法相同</translation>
+    </message>
+    <message>
+        <source>Mean over SMs</source>
+        <translation>各 SM 均值</translation>
+    </message>
+    <message>
+        <source>The mean of the SMs&apos; own averages: each SM counts the same, however long it was busy</source>
+        <translation>各 SM 自身平均值的均值：无论忙碌多久，每个 SM 的权重相同</translation>
+    </message>
+    <message>
+        <source>Active SMs</source>
+        <translation>活跃 SM 数</translation>
+    </message>
+    <message>
+        <source>SMs that ran any block</source>
+        <translation>运行过线程块的 SM</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>波次数</translation>
+    </message>
+    <message>
+        <source>Most blocks that one slot took one after the other</source>
+        <translation>单个槽位先后运行的线程块数的最大值</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>持续时间</translation>
+    </message>
+    <message>
+        <source>From the first block&apos;s start to the last block&apos;s end</source>
+        <translation>从首个线程块开始到最后一个线程块结束</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>尾部</translation>
+    </message>
+    <message>
+        <source>Share of the duration in which slots stay empty because no block is left</source>
+        <translation>因没有剩余线程块而有槽位空置的时间占持续时间的比例</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>Waves: 4</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s timer is too coarse to compare SMs: each is shown as if its first block had started at 0. Times within an SM are exact.</source>
+        <translation>GPU 的计时器太粗，无法比较各 SM：每个 SM 都按其首个线程块从 0 开始显示。同一 SM 内的时间是准确的。</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <comment>its number</comment>
+        <translation>线程块 %1</translation>
+    </message>
+    <message>
+        <source>SM %1, slot %2</source>
+        <translation>SM %1，槽位 %2</translation>
+    </message>
+    <message>
+        <source>start %1, duration %2</source>
+        <translation>开始 %1，持续 %2</translation>
+    </message>
+    <message>
+        <source>at %1: %2 resident</source>
+        <translation>%1 时：驻留 %2</translation>
+    </message>
+    <message>
+        <source>%1 in all, at most %2 at once</source>
+        <translation>共 %1，同时最多 %2 个</translation>
+    </message>
+    <message>
+        <source>average %1 of %2 warps</source>
+        <translation>平均 %1 / %2 个线程束</translation>
+    </message>
+    <message>
+        <source>SM %1</source>
+        <translation>SM %1</translation>
+    </message>
+    <message>
+        <source>wave %1</source>
+        <translation>第 %1 波次</translation>
+    </message>
+    <message>
+        <source>tail %1</source>
+        <comment>share of the duration</comment>
+        <translation>尾部 %1</translation>
+    </message>
+    <message>
+        <source>average warps</source>
+        <translation>平均线程束数</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::TimelineView</name>
+    <message>
+        <source>One row per SM</source>
+        <translation>每 SM 一行</translation>
+    </message>
+    <message>
+        <source>One row per slot</source>
+        <translation>每槽位一行</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>SM averages</source>
+        <translation>SM 平均值</translation>
+    </message>
+    <message>
+        <source>What is achieved occupancy?</source>
+        <translation>什么是实际占用率？</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Zoom out (−)</source>
+        <translation>缩小 (−)</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom in (+). The wheel zooms at the pointer, with Ctrl it makes rows higher; Shift and a drag zoom into a part.</source>
+        <translation>放大 (+)。滚轮以指针处为中心缩放，按住 Ctrl 时改变行高；按住 Shift 拖动可放大某一部分。</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Show everything (0 or Home)</source>
+        <translation>显示全部（0 或 Home）</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Blocks on SMs</source>
+        <translation>SM 上的线程块</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Chrome trace (*.json)</source>
+        <translation>Chrome trace (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Copied to the clipboard.</source>
+        <translation>已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture…</source>
+        <translation>保存图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;icture</source>
+        <translation>复制图片(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy figures</source>
+        <translation>复制数据(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Chrome &amp;trace…</source>
+        <translation>Chrome trace(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Blocks as CSV…</source>
+        <translation>线程块存为 CSV(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;SMs as CSV…</source>
+        <translation>各 SM 存为 CSV(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>显示全部(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Which SM runs which block, and when? A run, or the engine&apos;s own schedule, shows waves, the tail and the achieved occupancy of the whole grid. There is none yet.</source>
+        <translation>哪个 SM 在何时运行哪个线程块？一次运行或引擎自己的调度会显示整个网格的波次、尾部和实际占用率。目前尚无时间线。</translation>
+    </message>
+    <message>
+        <source>Make a timeline</source>
+        <translation>生成时间线</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::VerificationView</name>
+    <message>
+        <source>Launches that differ</source>
+        <translation>不一致的启动配置</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Report as &amp;Markdown…</source>
+        <translation>报告存为 Markdown(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>&amp;Differing launches as CSV…</source>
+        <translation>不一致的启动配置存为 CSV(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Answers as CSV…</source>
+        <translation>各问题的答案存为 CSV(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>✓ %1 of %2 configurations agree</source>
+        <translation>✓ %1 / %2 种启动配置一致</translation>
+    </message>
+    <message>
+        <source>✗ %1 of %2 configurations do not agree</source>
+        <translation>✗ %1 / %2 种启动配置不一致</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>复制报告</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 agree</source>
+        <comment>Barriers as a limit: 4 of 4 agree</comment>
+        <translation>%1：%2 / %3 一致</translation>
+    </message>
+    <message>
+        <source>A sweep over launches compares the engine with the driver and with the hardware, which a simulation cannot stand in for. Choose a machine with an NVIDIA GPU.</source>
+        <translation>对一系列启动配置的扫描把引擎与驱动和硬件进行比较，而模拟无法代替硬件。请选择有 NVIDIA GPU 的机器。</translation>
+    </message>
+    <message>
+        <source>A sweep over about 1,200 launches compares the engine with the driver and with measurements on this GPU, and asks what only a run can answer. It takes some minutes. Nothing has been verified yet.</source>
+        <translation>对约 1,200 种启动配置的扫描把引擎与驱动以及此 GPU 上的实测结果进行比较，并探究只有运行才能回答的问题。需要几分钟。尚未验证。</translation>
+    </message>
+    <message>
+        <source>Run the verify sweep</source>
+        <translation>运行验证扫描</translation>
     </message>
 </context>
 </TS>

@@ -101,6 +101,8 @@ private:
     void checkLabel(const QLabel& label) {
         if (label.text().isEmpty() || !label.pixmap().isNull()) return;
         QString plain = label.text();
+        // The mark of the key that leads to what the label names.
+        if (label.buddy()) plain.remove(QLatin1Char('&'));
         if (Qt::mightBeRichText(plain)) {
             QTextDocument document;
             document.setHtml(plain);

@@ -25,6 +25,9 @@ TEST_CASE("a session is read as it was written", "[session]") {
     session.advancedOpen = true;
     session.warpsAxis = true;
     session.carveoutCurves = true;
+    session.view = QStringLiteral("gpu");
+    session.remoteGpus = {QStringLiteral("me@lab ./occuscope-cli"), QStringLiteral("b c")};
+    session.gpuPlace = QStringLiteral("remote:me@lab ./occuscope-cli");
     {
         QSettings settings(path, QSettings::IniFormat);
         saveSession(settings, session);

@@ -1,0 +1,115 @@
+#include "ui/measurement_text.h"
+
+#include "core/text/words_gpu.h"
+#include "ui/text.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+#include <array>
+#include <cmath>
+
+namespace occ::ui {
+
+namespace {
+
+struct TimeUnit {
+    double nanoseconds;
+    const char* name;
+};
+constexpr std::array kTimeUnits = {TimeUnit{1e9, "s"}, TimeUnit{1e6, "ms"}, TimeUnit{1e3, "µs"}};
+
+QString versions(const Measurement& measurement) {
+    const QString driver = toQString(cudaVersionText(measurement.driverVersion));
+    const QString runtime = toQString(cudaVersionText(measurement.runtimeVersion));
+    if (measurement.driverVersion <= 0) return {};
+    return MeasurementText::tr("driver CUDA %1, runtime CUDA %2").arg(driver, runtime);
+}
+
+}  // namespace
+
+QString MeasurementText::simulatedNote() {
+    return tr("Simulated: the engine's own schedule, nothing was measured.");
+}
+
+QString MeasurementText::watermark() {
+    return tr("SIMULATED");
+}
+
+QString MeasurementText::origin(const Measurement& measurement) {
+    const DetectedGpu& gpu = measurement.gpu;
+    QStringList parts{toQString(gpu.name)};
+    parts << QStringLiteral("CC %1").arg(toQString(toString(gpu.computeCapability)));
+    if (measurement.simulated) {
+        parts << simulatedNote();
+    } else {
+        parts << versions(measurement);
+        if (!measurement.host.empty()) parts << tr("on %1").arg(toQString(measurement.host));
+        parts << toQString(measurement.time);
+    }
+    if (!measurement.program.empty())
+        parts << QStringLiteral("Occuscope %1").arg(toQString(measurement.program));
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString MeasurementText::verdict(bool agrees) {
+    return agrees ? QStringLiteral("✓ %1").arg(tr("agree"))
+                  : QStringLiteral("✗ %1").arg(tr("differ"));
+}
+
+QString MeasurementText::carveout(int percent) {
+    return percent == kDefaultCarveout ? tr("default", "carve-out")
+                                       : withUnit(percent, Unit::Percent);
+}
+
+QString MeasurementText::launch(const KernelConfig& kernel) {
+    QStringList parts{withUnit(kernel.block.threads(), Unit::Threads),
+                      withUnit(kernel.registersPerThread, Unit::Registers),
+                      tr("%1 static + %2 dynamic", "shared memory")
+                          .arg(withUnit(kernel.staticSharedMemoryBytes, Unit::Bytes),
+                               withUnit(kernel.dynamicSharedMemoryBytes, Unit::Bytes))};
+    if (kernel.carveoutPercent != kDefaultCarveout)
+        parts << tr("carve-out %1").arg(carveout(kernel.carveoutPercent));
+    if (kernel.gridBlocks > 0)
+        parts << tr("grid of %1").arg(withUnit(kernel.gridBlocks, Unit::Blocks));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString MeasurementText::threeFigures(double value) {
+    const double size = std::abs(value);
+    const int decimals = size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3;
+    return toQString(text().numbers().decimal(value, decimals));
+}
+
+QString MeasurementText::duration(double nanoseconds) {
+    for (const TimeUnit& unit : kTimeUnits)
+        if (std::abs(nanoseconds) >= unit.nanoseconds)
+            return threeFigures(nanoseconds / unit.nanoseconds) + QChar(QChar::Nbsp) +
+                   QString::fromUtf8(unit.name);
+    return threeFigures(nanoseconds) + QChar(QChar::Nbsp) + QStringLiteral("ns");
+}
+
+QString MeasurementText::rate(double value, RateUnit unit) {
+    return threeFigures(value) + QChar(QChar::Nbsp) + say(words::unitName(unit));
+}
+
+QString MeasurementText::share(double fraction) {
+    return toQString(text().numbers().percent(fraction));
+}
+
+QString MeasurementText::average(double value) {
+    return toQString(text().numbers().decimal(value, 1));
+}
+
+QString MeasurementText::fileName(const Measurement& measurement, const QString& what,
+                                  const QString& ending) {
+    static const QRegularExpression other(QStringLiteral("[^a-z0-9]+"));
+    QString name = QStringLiteral("occuscope-%1-%2").arg(what, toQString(measurement.gpu.name));
+    if (measurement.simulated) name += QStringLiteral("-simulated");
+    name = name.toLower().replace(other, QStringLiteral("-"));
+    while (name.endsWith(QLatin1Char('-')))
+        name.chop(1);
+    return name + QLatin1Char('.') + ending;
+}
+
+}  // namespace occ::ui

@@ -1,0 +1,127 @@
+#include "ui/result_view.h"
+
+#include "ui/dialogs.h"
+#include "ui/empty_state.h"
+#include "ui/measurement_text.h"
+#include "ui/text.h"
+#include "ui/text_file.h"
+#include "ui/theme.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+namespace occ::ui {
+
+namespace {
+
+constexpr int kMargin = 10;
+
+QLabel* makeLine(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+}  // namespace
+
+ResultView::ResultView(QWidget* parent)
+    : MeasurementView(parent), m_stack(new QStackedLayout(this)), m_empty(new EmptyState(this)) {
+    auto* page = new QWidget(this);
+    m_column = new QVBoxLayout(page);
+    m_column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    m_column->setSpacing(8);
+    m_originLine = makeLine(page);
+    m_simulated = makeLine(page);
+    m_simulated->hide();
+    m_column->addWidget(m_simulated);
+    m_column->addWidget(m_originLine);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(page);
+    connect(m_empty, &EmptyState::actionChosen, this, &MeasurementView::runRequested);
+    colorNote();
+}
+
+void ResultView::show(const Measurement& measurement) {
+    m_origin = Measurement{};
+    m_origin.simulated = measurement.simulated;
+    m_origin.host = measurement.host;
+    m_origin.time = measurement.time;
+    m_origin.program = measurement.program;
+    m_origin.driverVersion = measurement.driverVersion;
+    m_origin.runtimeVersion = measurement.runtimeVersion;
+    m_origin.gpu = measurement.gpu;
+    m_stack->setCurrentIndex(takeOver(measurement) ? 1 : 0);
+    retranslate();
+}
+
+void ResultView::setRunnable(bool runnable) {
+    m_runnable = runnable;
+    retranslate();
+}
+
+bool ResultView::isFilled() const {
+    return m_stack->currentIndex() == 1;
+}
+
+void ResultView::retranslate() {
+    const EmptyTexts texts = emptyTexts();
+    m_empty->setTexts(texts.text, m_runnable ? texts.action : QString());
+    if (!isFilled()) return;
+    m_originLine->setText(MeasurementText::origin(m_origin));
+    m_simulated->setText(MeasurementText::simulatedNote());
+    m_simulated->setVisible(m_origin.simulated);
+    m_originLine->setVisible(!m_origin.simulated);
+    refresh();
+}
+
+void ResultView::colorNote() {
+    QPalette muted = palette();
+    muted.setColor(QPalette::WindowText, theme().mutedText);
+    m_originLine->setPalette(muted);
+    QPalette strong = palette();
+    strong.setColor(QPalette::WindowText, theme().error);
+    m_simulated->setPalette(strong);
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    m_simulated->setFont(bold);
+}
+
+void ResultView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::PaletteChange) {
+        colorNote();
+        recolor();
+    }
+    MeasurementView::changeEvent(event);
+}
+
+void ResultView::copyText(const QString& text) {
+    QGuiApplication::clipboard()->setText(text);
+    emit notice(tr("Copied to the clipboard."));
+}
+
+void ResultView::saveBytes(const QString& suggestedName, const QString& filter,
+                           const QByteArray& bytes) {
+    auto* dialog = new QFileDialog(this, tr("Save as"), suggestedName, filter);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QFileInfo(suggestedName).suffix());
+    dialog->selectFile(suggestedName);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, bytes](const QString& path) {
+        if (const auto error = writeTextFile(path, bytes.toStdString()))
+            return complain(this, tr("The file was not saved."), *error);
+        emit notice(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
+    });
+    dialog->open();
+}
+
+}  // namespace occ::ui

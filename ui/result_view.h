@@ -1,0 +1,68 @@
+#pragma once
+
+#include "ui/measurement_view.h"
+
+class QLabel;
+class QStackedLayout;
+class QVBoxLayout;
+
+namespace occ::ui {
+
+class EmptyState;
+
+/// What the views of a measurement have in common: where the figures come from, a clear label on a
+/// simulation, the empty state with its next action, and following language and colours.
+class ResultView : public MeasurementView {
+    Q_OBJECT
+
+public:
+    explicit ResultView(QWidget* parent = nullptr);
+
+    void show(const Measurement& measurement) override;
+    using QWidget::show;
+    void setRunnable(bool runnable) override;
+
+    [[nodiscard]] const EmptyState& emptyState() const { return *m_empty; }
+    /// Whether there is anything to show.
+    [[nodiscard]] bool isFilled() const;
+
+protected:
+    struct EmptyTexts {
+        QString text;
+        QString action;  ///< only offered where the part can be run
+    };
+
+    /// Whether the measurement has the part, and a copy of what the view needs of it.
+    virtual bool takeOver(const Measurement& measurement) = 0;
+    /// Brings content and words up to date; called after `takeOver` and with a new language.
+    virtual void refresh() = 0;
+    [[nodiscard]] virtual EmptyTexts emptyTexts() const = 0;
+    /// Colours have changed. The palette's own need nothing.
+    virtual void recolor() {}
+
+    /// Where the content goes, below the line that says where it comes from.
+    [[nodiscard]] QVBoxLayout& column() { return *m_column; }
+    /// GPU, versions, host and time of what is shown; no parts.
+    [[nodiscard]] const Measurement& origin() const { return m_origin; }
+    [[nodiscard]] bool isRunnable() const { return m_runnable; }
+    /// Puts text on the clipboard and says so.
+    void copyText(const QString& text);
+    /// Asks for a file and writes `bytes` to it.
+    void saveBytes(const QString& suggestedName, const QString& filter, const QByteArray& bytes);
+
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void colorNote();
+
+    Measurement m_origin;
+    bool m_runnable = true;
+    QStackedLayout* m_stack;
+    EmptyState* m_empty;
+    QVBoxLayout* m_column;
+    QLabel* m_originLine;
+    QLabel* m_simulated;
+};
+
+}  // namespace occ::ui
