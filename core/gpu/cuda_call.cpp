@@ -142,7 +142,10 @@ cudaError_t KernelSettings::set(const Change& change, int value) {
 cudaError_t KernelSettings::allowDynamicSharedMemory(std::int64_t bytes) {
     if (const cudaError_t error = readAttributes(); error != cudaSuccess) return error;
     const int before = m_attributes->maxDynamicSharedSizeBytes;
-    if (bytes <= before) return cudaSuccess;
+    // What needs no asking counts the static memory in, whatever the driver says is the most.
+    constexpr std::int64_t withoutAsking = std::int64_t{48} << 10;
+    const auto staticBytes = static_cast<std::int64_t>(m_attributes->sharedSizeBytes);
+    if (bytes <= before && staticBytes + bytes <= withoutAsking) return cudaSuccess;
     if (bytes > std::numeric_limits<int>::max()) return cudaErrorInvalidValue;
     return set({cudaFuncAttributeMaxDynamicSharedMemorySize, before}, static_cast<int>(bytes));
 }

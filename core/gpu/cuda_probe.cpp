@@ -231,8 +231,13 @@ GpuResult<ProbeRun> ProbeRunner::collect(const std::vector<std::int64_t>& cycles
             return Unexpected{
                 GpuFailure{GpuFailureCode::WrongResult,
                            "block " + std::to_string(i) + " did not stay for its time"}};
+        // Its two clock readings are those of two SMs, and it counts on neither.
+        if (stamp.sm != stamp.startSm) continue;
         run.samples.push_back(sampleOf(static_cast<std::int32_t>(i), stamp));
     }
+    if (run.samples.empty())
+        return Unexpected{GpuFailure{GpuFailureCode::WrongResult,
+                                     "every block was moved from one SM to another"}};
     return run;
 }
 

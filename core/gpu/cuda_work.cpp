@@ -48,9 +48,7 @@ WorkRunner::Run WorkRunner::planned(const WorkLaunch& launch) const {
     Run run;
     run.experiment = launch.experiment;
     run.kernel = kernelOf(launch.experiment);
-    const int most = std::max(m_gpu.smCount, 1);
-    const int sms = launch.sms > 0 ? std::min(launch.sms, most) : most;
-    run.shape.blocks = std::int64_t{std::max(launch.blocksPerSm, 1)} * sms;
+    run.shape.blocks = std::int64_t{std::max(launch.blocksPerSm, 1)} * std::max(m_gpu.smCount, 1);
     run.shape.threads = launch.threads;
     run.shape.dynamicSharedMemoryBytes = launch.ballastBytes;
     run.threads = run.shape.blocks * launch.threads;
@@ -78,7 +76,8 @@ std::optional<GpuFailure> WorkRunner::provideArray(Experiment experiment) {
         return failure;
     const auto elements =
         arrayElements(experiment, {m_gpu.l2CacheBytes, static_cast<std::int64_t>(freeBytes)});
-    if (!elements) return GpuFailure{GpuFailureCode::OutOfMemory, {}, kSmallestArrayBytes};
+    if (!elements)
+        return GpuFailure{GpuFailureCode::OutOfMemory, {}, leastFreeBytes(m_gpu.l2CacheBytes)};
     if (auto failure = m_array.reserve(*elements * elementBytes(experiment))) return failure;
     m_elements = *elements;
     if (auto failure =

@@ -17,12 +17,20 @@ constexpr std::int64_t kLargestArrayBytes = std::int64_t{1} << 30;
 /// An array takes at most this part of the free memory: a copy needs two, and others may share the
 /// GPU.
 constexpr std::int64_t kMemoryShare = 8;
+/// Also where the size of L2 is unknown.
+constexpr std::int64_t kSmallestArrayBytes = std::int64_t{1} << 20;
+constexpr std::int64_t kLeastCacheFactor = 2;
 
 /// Launch and timing cost some microseconds.
 constexpr double kMeasurableMs = 1.0;
 constexpr double kGoalMs = 5.0;
 constexpr std::int64_t kTrialGrowth = 8;
 constexpr std::int64_t kMaxMemoryIterations = std::int64_t{1} << 22;
+
+/// The size of L2, held to what an array several times as large can still be made for.
+std::int64_t cacheBytes(std::int64_t l2CacheBytes) {
+    return std::clamp(l2CacheBytes, std::int64_t{0}, kLargestArrayBytes / kCacheFactor);
+}
 
 }  // namespace
 
@@ -32,16 +40,20 @@ std::int64_t elementBytes(Experiment experiment) {
     return experiment == Experiment::Copy ? widestLoad : elementNumber;
 }
 
+std::int64_t leastFreeBytes(std::int64_t l2CacheBytes) {
+    const std::int64_t least =
+        std::max(cacheBytes(l2CacheBytes) * kLeastCacheFactor, kSmallestArrayBytes);
+    return static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(least))) *
+           kMemoryShare;
+}
+
 std::optional<std::int64_t> arrayElements(Experiment experiment, const MemorySizes& memory) {
-    const std::int64_t goal =
-        std::clamp(memory.l2CacheBytes, std::int64_t{0}, kLargestArrayBytes / kCacheFactor) *
-        kCacheFactor;
+    if (memory.freeBytes < leastFreeBytes(memory.l2CacheBytes)) return std::nullopt;
+    const std::int64_t goal = cacheBytes(memory.l2CacheBytes) * kCacheFactor;
     auto bytes = std::bit_ceil(static_cast<std::uint64_t>(std::max(goal, kSmallestGoalBytes)));
-    const auto most =
-        static_cast<std::uint64_t>(std::max<std::int64_t>(memory.freeBytes, 0) / kMemoryShare);
-    while (bytes > most && bytes > 0)
+    const auto most = static_cast<std::uint64_t>(memory.freeBytes / kMemoryShare);
+    while (bytes > most)
         bytes /= 2;
-    if (bytes < static_cast<std::uint64_t>(kSmallestArrayBytes)) return std::nullopt;
     return static_cast<std::int64_t>(bytes) / elementBytes(experiment);
 }
 
@@ -63,18 +75,6 @@ std::int64_t nextIterations(Experiment experiment, const Trial& trial) {
     if (trial.milliseconds >= kGoalMs) return trial.iterations;
     const double wanted = static_cast<double>(trial.iterations) * (kGoalMs / trial.milliseconds);
     return feasibleIterations(experiment, static_cast<std::int64_t>(std::ceil(wanted)));
-}
-
-int multiplyAddChains(Experiment experiment) {
-    switch (experiment) {
-        case Experiment::MultiplyAdd1: return 1;
-        case Experiment::MultiplyAdd2: return 2;
-        case Experiment::MultiplyAdd4: return 4;
-        case Experiment::MultiplyAdd8: return 8;
-        case Experiment::Copy:
-        case Experiment::DependentLoads: break;
-    }
-    return 0;
 }
 
 std::int64_t workPerIteration(Experiment experiment) {

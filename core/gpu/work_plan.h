@@ -19,11 +19,12 @@ struct MemorySizes {
 
 /// How many elements, a power of two, an array has that is several times larger than the L2 cache
 /// and takes no more than a share of the free memory. Empty: the free memory is too little for a
-/// measurement.
+/// measurement, see leastFreeBytes.
 [[nodiscard]] std::optional<std::int64_t> arrayElements(Experiment experiment,
                                                         const MemorySizes& memory);
-/// Bytes below which arrayElements gives up.
-inline constexpr std::int64_t kSmallestArrayBytes = std::int64_t{1} << 20;
+/// Free memory with which an array is still twice as large as the L2 cache. With less, what is
+/// called the speed of the memory would be that of the cache.
+[[nodiscard]] std::int64_t leastFreeBytes(std::int64_t l2CacheBytes);
 
 /// Largest number of iterations per thread of an experiment: what the check can predict exactly,
 /// and a run of seconds. More in a WorkLaunch runs as this many; the rate does not depend on it.
@@ -40,8 +41,6 @@ inline constexpr std::int64_t kFirstIterations = 16;
 /// At least 1, at most maxIterations, and what the kernel's unrolled loop can do exactly.
 [[nodiscard]] std::int64_t feasibleIterations(Experiment experiment, std::int64_t wanted);
 
-/// Chains of a multiply-add experiment; 0 for the others.
-[[nodiscard]] int multiplyAddChains(Experiment experiment);
 /// What one iteration of a thread counts for in the experiment's unit without its prefix: bytes,
 /// loads or floating-point operations.
 [[nodiscard]] std::int64_t workPerIteration(Experiment experiment);

@@ -168,7 +168,6 @@ GpuResult<ThroughputPoint> measurePoint(GpuDevice& device, const MeasurePlan& pl
     launch.experiment = series.experiment;
     launch.threads = static_cast<int>(series.kernel.block.threads());
     launch.blocksPerSm = step.activeBlocks;
-    launch.sms = plan.smLimit;
     launch.ballastBytes = step.ballastBytes;
     launch.iterations = plan.iterations;
     launch.repeats = plan.repeats > 0 ? plan.repeats : plan.quick ? kQuickRepeats : kRepeats;

@@ -25,7 +25,9 @@ struct MeasurePlan {
     std::int64_t gridBlocks = 0;   ///< of the timeline; 0: three waves and a half
     std::int64_t blockTimeNs = 0;  ///< of the timeline; 0: 100 microseconds
     int spreadPercent = 0;         ///< of the timeline's blocks
-    int smLimit = 0;               ///< SMs' worth of blocks for throughput and default grid; 0: all
+    /// SMs' worth of blocks that the timeline's default grid has; 0: all. Not for throughput: the
+    /// GPU would spread fewer blocks over all of its SMs, and no SM had the occupancy of the point.
+    int smLimit = 0;
     std::int64_t iterations = 0;   ///< per thread of the throughput kernels; 0: by time
     int repeats = 0;               ///< of each throughput point; 0: 9, quick: 3
     int verifyConfigurations = 0;  ///< 0: 1,200, quick: 100
@@ -35,6 +37,9 @@ inline constexpr std::int64_t kMaxTimelineBlocks = 100'000;
 inline constexpr std::int64_t kMaxBlockTimeNs = 100'000'000;
 /// A timeline that would take longer on a real GPU is refused.
 inline constexpr std::int64_t kMaxTimelineNs = 60'000'000'000;
+/// The same where the system stops long kernels (DetectedGpu::kernelTimeLimit): Windows does after
+/// 2 s (its TdrDelay), and blocks last longer than wanted while the clock is not at its highest.
+inline constexpr std::int64_t kMaxTimelineUnderLimitNs = 1'000'000'000;
 
 struct MeasureProgress {
     MeasurePart part = MeasurePart::Residency;
@@ -61,7 +66,8 @@ struct MeasureObserver {
 [[nodiscard]] GpuResult<ResidencyCheck> checkResidency(GpuDevice& device,
                                                        const KernelConfig& wanted);
 /// Runs `plan.kernel` once with the plan's grid, time and spread, and keeps when each block ran.
-/// CannotLaunch where no block fits, BadRequest where it would take longer than kMaxTimelineNs.
+/// CannotLaunch where no block fits, BadRequest where it would take longer than kMaxTimelineNs, or
+/// kMaxTimelineUnderLimitNs.
 [[nodiscard]] GpuResult<TimelineRun> recordTimeline(GpuDevice& device, const MeasurePlan& plan);
 /// The launch and others around it: one step of registers, threads and shared memory up and down.
 [[nodiscard]] std::vector<KernelConfig> residencyPlan(const DetectedGpu& gpu,

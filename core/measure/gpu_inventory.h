@@ -3,6 +3,7 @@
 #include "core/device_catalog.h"
 #include "core/device_field.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,6 +13,9 @@
 namespace occ {
 
 enum class ComputeMode : std::uint8_t { Default, Exclusive, Prohibited, ExclusiveProcess };
+/// In the order of ComputeMode, for programs.
+inline constexpr std::array<std::string_view, 4> kComputeModeKeys = {
+    "default", "exclusive", "prohibited", "exclusive_process"};
 
 /// A limit as the device itself reports it.
 struct ReportedLimit {

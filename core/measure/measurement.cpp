@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <utility>
 
 namespace occ {
@@ -51,16 +52,36 @@ void takeSeries(std::vector<ThroughputSeries>& whole, ThroughputSeries series) {
         whole.insert(place, std::move(series));
 }
 
+template <class Number>
+bool knownAreSame(std::initializer_list<std::optional<Number>> sides) {
+    std::optional<Number> known;
+    for (const std::optional<Number>& side : sides) {
+        if (!side) continue;
+        if (known && *known != *side) return false;
+        known = side;
+    }
+    return true;
+}
+
 }  // namespace
 
 bool ResidencyCheck::agrees() const {
-    std::optional<int> known;
-    for (const std::optional<int>& blocks : {predicted, driver, measured}) {
-        if (!blocks) continue;
-        if (known && *known != *blocks) return false;
-        known = blocks;
+    return knownAreSame({predicted, driver, measured});
+}
+
+bool Finding::agrees() const {
+    return knownAreSame({engine, driver, measured});
+}
+
+const ThroughputPoint* bestCopy(const Measurement& measurement) {
+    const ThroughputPoint* best = nullptr;
+    for (const ThroughputSeries& series : measurement.throughput) {
+        if (series.experiment != Experiment::Copy) continue;
+        const ThroughputPoint* point = bestPoint(series);
+        if (point != nullptr && (best == nullptr || point->rate.median > best->rate.median))
+            best = point;
     }
-    return true;
+    return best;
 }
 
 std::string_view key(Question question) {

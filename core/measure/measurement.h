@@ -70,6 +70,8 @@ struct Finding {
     std::optional<std::int64_t> driver;
     std::optional<std::int64_t> measured;
 
+    /// Whether all that is known is the same.
+    [[nodiscard]] bool agrees() const;
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 
@@ -98,6 +100,9 @@ struct Measurement {
 
     friend bool operator==(const Measurement&, const Measurement&) = default;
 };
+
+/// The highest median of the streaming copy; null where it was not measured.
+[[nodiscard]] const ThroughputPoint* bestCopy(const Measurement& measurement);
 
 /// Takes over the parts that `part` has, with its origin; what is there already of the same kind
 /// (for throughput: the same experiment) gives way. Everything gives way to parts of another

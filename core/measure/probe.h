@@ -27,6 +27,7 @@ struct ProbeLaunch {
     std::int64_t dynamicSharedMemoryBytes = 0;
     int carveoutPercent = kDefaultCarveout;
     std::int64_t gridBlocks = 0;
+    /// At the highest clock of the SMs; a block lasts longer while they run slower.
     std::int64_t blockTimeNs = 0;
     /// Blocks last blockTimeNs give or take up to this share of it, by their number: 0 to 90.
     int spreadPercent = 0;
@@ -48,7 +49,8 @@ struct BlockSample {
 
 /// What a probe launch gave.
 struct ProbeRun {
-    std::vector<BlockSample> samples;    ///< by block number
+    /// By block number; without those, if any, that the GPU moved from one SM to another.
+    std::vector<BlockSample> samples;
     std::int64_t timerResolutionNs = 0;  ///< smallest step seen of the global timer; 0: unusable
     std::int64_t clockKhz = 0;           ///< for turning cycles into time where the timer is coarse
 };

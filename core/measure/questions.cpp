@@ -11,6 +11,10 @@ namespace occ {
 
 namespace {
 
+/// More than 8 need a kernel that allows it, and a GPU that has them (CUDA Programming Guide,
+/// "Thread Block Clusters").
+constexpr int kMostBlocksPerCluster = 16;
+
 /// Asks a device one question after the other.
 class Questions {
 public:
@@ -113,7 +117,7 @@ private:
         for (const KernelConfig& kernel : {alone, plainKernel(256)}) {
             const GpuResult<ChosenProbe> chosen = chosenProbe(m_device, kernel);
             if (!chosen) return chosen.error();
-            for (const int size : {1, 2, 4, 8, 16})
+            for (int size = 1; size <= kMostBlocksPerCluster; ++size)
                 if (auto failure = addClusters(*chosen, size)) return failure;
         }
         return std::nullopt;

@@ -39,6 +39,18 @@ std::optional<Experiment> experimentOf(std::string_view key) {
     return kExperiments[static_cast<std::size_t>(found - kKeys.begin())];
 }
 
+int multiplyAddChains(Experiment experiment) {
+    switch (experiment) {
+        case Experiment::MultiplyAdd1: return 1;
+        case Experiment::MultiplyAdd2: return 2;
+        case Experiment::MultiplyAdd4: return 4;
+        case Experiment::MultiplyAdd8: return 8;
+        case Experiment::Copy:
+        case Experiment::DependentLoads: break;
+    }
+    return 0;
+}
+
 RateUnit rateUnit(Experiment experiment) {
     switch (experiment) {
         case Experiment::Copy: return RateUnit::GigabytesPerSecond;
@@ -72,16 +84,26 @@ Spread summarise(std::vector<double> values) {
     return {quantile(values, 0.5), quantile(values, 0.25), quantile(values, 0.75)};
 }
 
-const ThroughputPoint* plateau(const ThroughputSeries& series) {
-    double best = 0;
-    for (const ThroughputPoint& point : series.points)
-        best = std::max(best, point.rate.median);
+const ThroughputPoint* bestPoint(const ThroughputSeries& series) {
+    const auto best = std::max_element(series.points.begin(), series.points.end(),
+                                       [](const ThroughputPoint& a, const ThroughputPoint& b) {
+                                           return a.rate.median < b.rate.median;
+                                       });
+    return best == series.points.end() ? nullptr : &*best;
+}
+
+const ThroughputPoint* lowestFrom(const ThroughputSeries& series, double rate) {
     // From the highest occupancy down, to the first point that falls short.
-    const auto shortPoint = std::find_if(
-        series.points.rbegin(), series.points.rend(),
-        [best](const ThroughputPoint& point) { return point.rate.median < kPlateauShare * best; });
+    const auto shortPoint =
+        std::find_if(series.points.rbegin(), series.points.rend(),
+                     [rate](const ThroughputPoint& point) { return point.rate.median < rate; });
     const auto first = shortPoint.base();
     return first == series.points.end() ? nullptr : &*first;
+}
+
+const ThroughputPoint* plateau(const ThroughputSeries& series) {
+    const ThroughputPoint* best = bestPoint(series);
+    return best == nullptr ? nullptr : lowestFrom(series, kPlateauShare * best->rate.median);
 }
 
 }  // namespace occ

@@ -29,18 +29,20 @@ inline constexpr std::array kExperiments = {
 [[nodiscard]] std::string_view key(Experiment experiment);
 [[nodiscard]] std::optional<Experiment> experimentOf(std::string_view key);
 
+/// Chains of a multiply-add experiment; 0 for the others.
+[[nodiscard]] int multiplyAddChains(Experiment experiment);
+
 /// Copy: GB/s (10^9 bytes); dependent loads: 10^9 loads/s; multiply-add: GFLOP/s, two per
 /// instruction.
 enum class RateUnit : std::uint8_t { GigabytesPerSecond, GigaloadsPerSecond, GigaflopsPerSecond };
 [[nodiscard]] RateUnit rateUnit(Experiment experiment);
 
-/// One run of an experiment's kernel: blocks x SMs blocks, held at `blocksPerSm` by a ballast of
-/// dynamic shared memory.
+/// One run of an experiment's kernel: blocks x all SMs blocks, a single wave, held at `blocksPerSm`
+/// by a ballast of dynamic shared memory.
 struct WorkLaunch {
     Experiment experiment = Experiment::Copy;
     int threads = 256;
     int blocksPerSm = 1;
-    int sms = 0;                    ///< 0: all
     std::int64_t ballastBytes = 0;  ///< dynamic shared memory of a block
     std::int64_t iterations = 0;    ///< per thread; 0: enough for some milliseconds
     int repeats = 9;                ///< after one warm-up run
@@ -85,6 +87,12 @@ struct ThroughputSeries {
 
     friend bool operator==(const ThroughputSeries&, const ThroughputSeries&) = default;
 };
+
+/// The point with the highest median, the first of several; null where the series is empty.
+[[nodiscard]] const ThroughputPoint* bestPoint(const ThroughputSeries& series);
+/// The lowest occupancy from which on every median is at least `rate`; null where the highest
+/// occupancy falls below it.
+[[nodiscard]] const ThroughputPoint* lowestFrom(const ThroughputSeries& series, double rate);
 
 /// Share of the best rate at which more occupancy is taken to have stopped paying.
 inline constexpr double kPlateauShare = 0.95;

@@ -60,17 +60,21 @@ void setTimelineSize(ProbeLaunch& launch, const MeasurePlan& plan, int blocksPer
 }
 
 /// A kernel that runs cannot be cancelled, so one that would keep a real GPU busy for too long is
-/// not started.
-std::optional<GpuFailure> refusedForLength(const ProbeLaunch& launch, int blocksPerSm, int sms) {
-    const std::int64_t wave = std::int64_t{std::max(blocksPerSm, 1)} * std::max(sms, 1);
+/// not started; nor one that the system would stop, which can take the whole screen along.
+std::optional<GpuFailure> refusedForLength(const ProbeLaunch& launch, int blocksPerSm,
+                                           const DetectedGpu& gpu) {
+    const std::int64_t wave = std::int64_t{std::max(blocksPerSm, 1)} * std::max(gpu.smCount, 1);
     const std::int64_t waves = (launch.gridBlocks + wave - 1) / wave;
     const std::int64_t lengthNs = waves * launch.blockTimeNs;
-    if (lengthNs <= kMaxTimelineNs) return std::nullopt;
-    constexpr std::int64_t kNsPerSecond = 1'000'000'000;
-    return GpuFailure{GpuFailureCode::BadRequest,
-                      "the timeline would take " + std::to_string(lengthNs / kNsPerSecond) +
-                          " s, at most " + std::to_string(kMaxTimelineNs / kNsPerSecond) +
-                          " s are allowed: ask for fewer blocks or a shorter block time"};
+    const std::int64_t mostNs = gpu.kernelTimeLimit ? kMaxTimelineUnderLimitNs : kMaxTimelineNs;
+    if (lengthNs <= mostNs) return std::nullopt;
+    constexpr std::int64_t kNsPerMs = 1'000'000;
+    return GpuFailure{
+        GpuFailureCode::BadRequest,
+        "the timeline would take " + std::to_string(lengthNs / kNsPerMs) + " ms, at most " +
+            std::to_string(mostNs / kNsPerMs) + " ms are allowed" +
+            (gpu.kernelTimeLimit ? " on a GPU whose long kernels the system stops" : "") +
+            ": ask for fewer blocks or a shorter block time"};
 }
 
 }  // namespace
@@ -84,7 +88,7 @@ GpuResult<TimelineRun> recordTimeline(GpuDevice& device, const MeasurePlan& plan
     ProbeLaunch launch = chosen->launch;
     setTimelineSize(launch, plan, *blocksPerSm, plannedSms(device, plan));
     if (!device.simulated())
-        if (auto refusal = refusedForLength(launch, *blocksPerSm, device.description().smCount))
+        if (auto refusal = refusedForLength(launch, *blocksPerSm, device.description()))
             return Unexpected{*refusal};
     const GpuResult<ProbeRun> run = device.run(launch);
     if (!run) return Unexpected{run.error()};

@@ -120,6 +120,18 @@ TEST_CASE("A block that did not run is found out") {
     CHECK(device->run(probeLaunch()).error().code == GpuFailureCode::WrongResult);
 }
 
+TEST_CASE("A block that was moved to another SM counts on neither") {
+    const auto device = openFake();
+    fakeRuntime().movedBlocks = {2, 9};
+    const auto run = device->run(probeLaunch());
+    REQUIRE(run);
+    REQUIRE(run->samples.size() == 8);
+    CHECK(run->samples[2].block == 3);
+    for (unsigned block = 0; block < 10; ++block)
+        fakeRuntime().movedBlocks.insert(block);
+    CHECK(device->run(probeLaunch()).error().code == GpuFailureCode::WrongResult);
+}
+
 TEST_CASE("A launch gets its shared memory and carve-out, and leaves the kernel as it was") {
     const auto device = openFake();
     ProbeLaunch launch = probeLaunch();
@@ -133,6 +145,19 @@ TEST_CASE("A launch gets its shared memory and carve-out, and leaves the kernel 
     CHECK(fakeRuntime().attributesSeen[kMaxDynamic] == 90'000);
     CHECK(fakeRuntime().attributesSeen[kCarveout] == 50);
     CHECK(allRestored());
+}
+
+TEST_CASE("Static memory counts for what a launch must ask for") {
+    const auto device = openFake();
+    ProbeLaunch launch = probeLaunch();
+    launch.kernel = 2;  // 8,192 bytes of static memory
+    launch.dynamicSharedMemoryBytes = 45'000;
+    REQUIRE(device->run(launch));
+    CHECK(fakeRuntime().attributesSeen[kMaxDynamic] == 45'000);
+    CHECK(allRestored());
+    launch.dynamicSharedMemoryBytes = 40'960;
+    REQUIRE(device->run(launch));
+    CHECK(fakeRuntime().attributesSeen[kMaxDynamic] == 49'152);
 }
 
 TEST_CASE("A launch that cannot be is refused, and the GPU goes on") {

@@ -57,6 +57,21 @@ int attributeOf(const void* kernel, int attribute) {
     }
 }
 
+int staticBytesOf(const void* kernel) {
+    for (int i = 0; i < occ::cuda::probeCodeCount(); ++i)
+        if (occ::cuda::probeCode(i).function == kernel)
+            return occ::cuda::probeCode(i).staticSharedMemoryBytes;
+    return 0;
+}
+
+/// More than 48 KiB together with the static memory must have been asked for.
+bool mayHave(const void* kernel, int dynamicBytes) {
+    const int most = attributeOf(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize);
+    const bool asked = most != kDefaultDynamicBytes;
+    return dynamicBytes <= most &&
+           (asked || staticBytesOf(kernel) + dynamicBytes <= kDefaultDynamicBytes);
+}
+
 void noteAttributes(const void* kernel) {
     for (const int attribute : {8, 9, 14})
         fakeRuntime().attributesSeen[attribute] = attributeOf(kernel, attribute);
@@ -71,9 +86,12 @@ void runProbe(const ProbeArguments& arguments, unsigned blocks) {
     for (unsigned block = 0; block < blocks; ++block) {
         if (fakeRuntime().skipBlock && block + 1 == blocks) break;
         BlockStamp& stamp = arguments.stamps[block];
+        const int sm = static_cast<int>(block % kSms);
+        const int startSm = fakeRuntime().movedBlocks.count(block) > 0 ? kSms - 1 - sm : sm;
         const long long start = 1000 + 10LL * block;
-        stamp = {static_cast<int>(block % kSms),       0,     start,
-                 start + arguments.blockCycles[block], start, start + arguments.blockCycles[block]};
+        stamp = {sm,    startSm,
+                 start, start + arguments.blockCycles[block],
+                 start, start + arguments.blockCycles[block]};
     }
 }
 
@@ -210,11 +228,7 @@ cudaError_t cudaFuncGetAttributes(cudaFuncAttributes* attributes, const void* ke
         return error;
     attributes->numRegs = 24;
     attributes->maxThreadsPerBlock = 1024;
-    attributes->sharedSizeBytes = 0;
-    for (int i = 0; i < occ::cuda::probeCodeCount(); ++i)
-        if (occ::cuda::probeCode(i).function == kernel)
-            attributes->sharedSizeBytes =
-                static_cast<std::size_t>(occ::cuda::probeCode(i).staticSharedMemoryBytes);
+    attributes->sharedSizeBytes = static_cast<std::size_t>(staticBytesOf(kernel));
     attributes->maxDynamicSharedSizeBytes =
         attributeOf(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize);
     attributes->preferredShmemCarveout =
@@ -234,8 +248,7 @@ cudaError_t cudaLaunchKernel(const void* kernel, dim3 grid, dim3 block, void** a
                              std::size_t dynamicBytes, cudaStream_t /*stream*/) {
     if (const cudaError_t error = answer("cudaLaunchKernel"); error != cudaSuccess) return error;
     noteAttributes(kernel);
-    if (block.x > 1024 || static_cast<int>(dynamicBytes) >
-                              attributeOf(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize))
+    if (block.x > 1024 || !mayHave(kernel, static_cast<int>(dynamicBytes)))
         return cudaErrorInvalidValue;
     ++fakeRuntime().launches;
     if (kernel == &clockAddress)

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <cuda_runtime_api.h>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -22,6 +23,7 @@ struct FakeRuntime {
     cudaError_t loseAtLaunch = cudaSuccess;      ///< what `lost` becomes with the next kernel
     bool spoilResults = false;                   ///< one word of what a kernel wrote is wrong
     bool skipBlock = false;                      ///< the last block of a probe does not run
+    std::set<unsigned> movedBlocks;              ///< end on another SM than they began
     double msPerIteration = 0.02;                ///< of the working kernels
 
     // What happened.

@@ -80,6 +80,32 @@ std::set<std::string> builtTargets() {
             std::sregex_token_iterator()};
 }
 
+/// A source file in PTX for the oldest target.
+std::string intermediateCode(const std::string& source) {
+    const std::string options = OCC_MACHINE_CODE;
+    std::smatch oldest;
+    REQUIRE(std::regex_search(options, oldest, std::regex("compute_[0-9]+")));
+    const ShellEnd end =
+        runShell("'" OCC_NVCC "' -Wno-deprecated-gpu-targets -std=c++17 -arch=" + oldest.str() +
+                 " -I'" OCC_SOURCES "' -ptx '" OCC_SOURCES "/core/gpu/kernels/" + source +
+                 "' -o /dev/stdout");
+    REQUIRE(end.status == 0);
+    return end.output;
+}
+
+/// A kernel's part of the intermediate code.
+std::string bodyOf(const std::string& code, const std::string& kernel) {
+    const std::size_t name = code.find(kernel);
+    REQUIRE(name != std::string::npos);
+    return code.substr(name, code.find("\n}", name) - name);
+}
+
+std::ptrdiff_t countIn(const std::string& text, const std::string& pattern) {
+    const std::regex wanted(pattern);
+    return std::distance(std::sregex_iterator(text.begin(), text.end(), wanted),
+                         std::sregex_iterator());
+}
+
 std::string machineName(const ProbeCode& code) {
     std::ostringstream name;
     name << "probeILi" << code.values << "ELi" << code.staticSharedMemoryBytes << "ELi"
@@ -175,25 +201,36 @@ TEST_CASE("Kernels that measure speed leave the occupancy to the ballast") {
 
 // A compiler that moved a barrier into the branch of thread 0 would have to write it twice.
 TEST_CASE("Every barrier of a probe kernel stands in its code once") {
-    const std::string options = OCC_MACHINE_CODE;
-    std::smatch oldest;
-    REQUIRE(std::regex_search(options, oldest, std::regex("compute_[0-9]+")));
-    const ShellEnd end =
-        runShell("'" OCC_NVCC "' -Wno-deprecated-gpu-targets -std=c++17 -arch=" + oldest.str() +
-                 " -I'" OCC_SOURCES "' -ptx '" OCC_SOURCES
-                 "/core/gpu/kernels/probe_kernels.cu' -o /dev/stdout");
-    REQUIRE(end.status == 0);
-    for (const ProbeCode& code : probeCodes()) {
-        CAPTURE(machineName(code));
-        const std::size_t name = end.output.find(machineName(code));
-        REQUIRE(name != std::string::npos);
-        const std::size_t finish = end.output.find("\n}", name);
-        const std::string body = end.output.substr(name, finish - name);
-        const std::regex barrier("bar(rier)?\\.sync");
-        const auto found = std::distance(std::sregex_iterator(body.begin(), body.end(), barrier),
-                                         std::sregex_iterator());
+    const std::string code = intermediateCode("probe_kernels.cu");
+    for (const ProbeCode& probe : probeCodes()) {
+        CAPTURE(machineName(probe));
+        const auto found = countIn(bodyOf(code, machineName(probe)), "bar(rier)?\\.sync");
         // Twice barrier 0, then each further one, or the one that is chosen at run time.
         constexpr int kAll = 16;
-        CHECK(found == 2 + (code.barriers == kAll ? 1 : code.barriers - 1));
+        CHECK(found == 2 + (probe.barriers == kAll ? 1 : probe.barriers - 1));
+    }
+}
+
+// Otherwise one chain would be slower than eight even on a full SM, and for another reason than its
+// dependent instructions.
+TEST_CASE("The loop of a multiply-add costs the same few instructions for any number of chains") {
+    const std::string code = intermediateCode("work_kernels.cu");
+    for (const int chains : {1, 2, 4, 8}) {
+        CAPTURE(chains);
+        const std::string body = bodyOf(code, "multiplyAddILj" + std::to_string(chains) + "E");
+        CHECK(countIn(body, "fma\\.rn\\.f32") == 128);
+        const std::size_t turn = body.find("fma.rn.f32");
+        const std::size_t back = body.find(" bra ", turn);
+        REQUIRE(back != std::string::npos);
+        CHECK(countIn(body.substr(turn, back - turn), ";") <= 128 + 3);
+    }
+}
+
+TEST_CASE("The kernels that read memory do so once a turn") {
+    const std::string code = intermediateCode("work_kernels.cu");
+    for (const char* kernel : {"copyElements", "followChain"}) {
+        CAPTURE(kernel);
+        CHECK(countIn(bodyOf(code, kernel), "ld\\.global") == 1);
+        CHECK(countIn(bodyOf(code, kernel), "st\\.global") == 1);
     }
 }

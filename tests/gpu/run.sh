@@ -11,6 +11,7 @@ out=$project_root/build/gpu-run
 quick=0
 device=0
 total_seconds=480
+worst=0  # exit status so far
 
 usage() {
     cat <<'TEXT'
@@ -133,13 +134,14 @@ build() {
     cli=$folder/bin/occuscope-cli
     say "build: $((SECONDS - started)) s, with $("$(find_nvcc)" --version | sed -n 's/.*release \([0-9.]*\).*/CUDA \1/p')"
     if [[ $tests == ON ]]; then
-        "$folder/bin/gpu_test" | tail -n 1 | tee -a "$report"
+        # The last line that is not empty tells how it ended.
+        "$folder/bin/gpu_test" | sed '/^$/d' | tail -n 1 | tee -a "$report" ||
+            { say "tests on the host: DISAGREES, $folder/bin/gpu_test says more" && worst=1; }
     else
         say "tests on the host: left out, Catch2 is not here"
     fi
 }
 
-worst=0
 # step NAME SECONDS ARGUMENT...: runs a command of `occuscope-cli gpu` with a time limit and says what came of it.
 step() {
     local name=$1 limit=$2 started=$SECONDS status=0

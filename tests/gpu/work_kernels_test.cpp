@@ -102,12 +102,12 @@ TEST_CASE("Multiply-adds give what the host expects of every thread") {
         std::vector<std::uint32_t> sums(kAllThreads, ~0U);
         WorkArguments arguments{};
         arguments.output = sums.data();
-        arguments.iterations = 160;
+        arguments.iterations = 256;
         arguments.factor = 1.0F;
         arguments.addend = 1.0F;
         launch(multiplyAddKernel(chains), arguments);
-        CHECK(resultsAreRight(experiment, sums, {160, 0}));
-        CHECK_FALSE(resultsAreRight(experiment, sums, {144, 0}));
+        CHECK(resultsAreRight(experiment, sums, {256, 0}));
+        CHECK_FALSE(resultsAreRight(experiment, sums, {128, 0}));
     }
     CHECK(multiplyAddKernel(3) == nullptr);
 }

@@ -95,10 +95,21 @@ TEST_CASE("Arrays are several times larger than L2 and leave most of the memory 
     // Never beyond 2^28 elements, nor an eighth of what is free.
     CHECK(arrayElements(Experiment::DependentLoads, {4 * kGiB, 1000 * kGiB}) == kGiB / 4);
     CHECK(arrayElements(Experiment::Copy, {60 * kMiB, kGiB}) == 128 * kMiB / 16);
-    CHECK(arrayElements(Experiment::Copy, {60 * kMiB, kGiB - 1}) == 64 * kMiB / 16);
     CHECK(arrayElements(Experiment::DependentLoads, {0, 8 * kMiB}) == kMiB / 4);
     CHECK_FALSE(arrayElements(Experiment::DependentLoads, {0, 8 * kMiB - 1}).has_value());
     CHECK_FALSE(arrayElements(Experiment::Copy, {60 * kMiB, 0}).has_value());
+    CHECK_FALSE(arrayElements(Experiment::Copy, {60 * kMiB, -1}).has_value());
+}
+
+TEST_CASE("An array that fits L2 is no array to measure memory with") {
+    CHECK(leastFreeBytes(0) == 8 * kMiB);
+    CHECK(leastFreeBytes(60 * kMiB) == kGiB);
+    CHECK(leastFreeBytes(4 * kGiB) == 4 * kGiB);
+    for (const Experiment experiment : {Experiment::Copy, Experiment::DependentLoads}) {
+        CHECK_FALSE(arrayElements(experiment, {60 * kMiB, kGiB - 1}).has_value());
+        CHECK(arrayElements(experiment, {4 * kGiB, 4 * kGiB}) ==
+              512 * kMiB / elementBytes(experiment));
+    }
 }
 
 TEST_CASE("Trials grow until a run lasts some milliseconds") {
@@ -108,8 +119,8 @@ TEST_CASE("Trials grow until a run lasts some milliseconds") {
     CHECK(nextIterations(Experiment::Copy, {100, 5.0}) == 100);
     CHECK(nextIterations(Experiment::Copy, {100, 900.0}) == 100);
     // Whole turns of the unrolled loop.
-    CHECK(nextIterations(Experiment::MultiplyAdd2, {160, 2.0}) == 400);
-    CHECK(nextIterations(Experiment::MultiplyAdd2, {160, 4.9}) == 176);
+    CHECK(nextIterations(Experiment::MultiplyAdd2, {1280, 2.0}) == 3200);
+    CHECK(nextIterations(Experiment::MultiplyAdd2, {1280, 4.9}) == 1408);
     // However fast, it ends.
     for (const Experiment experiment : occ::kExperiments) {
         std::int64_t iterations = kFirstIterations;
@@ -126,8 +137,8 @@ TEST_CASE("A wanted number of iterations is held to what can be checked") {
     CHECK(feasibleIterations(Experiment::DependentLoads, 12345) == 12345);
     CHECK(feasibleIterations(Experiment::DependentLoads, 1'000'000'000) ==
           maxIterations(Experiment::DependentLoads));
-    CHECK(feasibleIterations(Experiment::MultiplyAdd1, 1) == 16);
-    CHECK(feasibleIterations(Experiment::MultiplyAdd1, 17) == 32);
+    CHECK(feasibleIterations(Experiment::MultiplyAdd1, 1) == 128);
+    CHECK(feasibleIterations(Experiment::MultiplyAdd1, 129) == 256);
     CHECK(feasibleIterations(Experiment::MultiplyAdd1, 1'000'000'000) == kMaxMultiplyAdds);
     CHECK(kMaxMultiplyAdds % kMultiplyAddUnroll == 0);
 }

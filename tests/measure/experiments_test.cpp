@@ -250,9 +250,25 @@ TEST_CASE("A timeline that would block the GPU for minutes is not started") {
     const auto refused = recordTimeline(gpu, plan);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().code == GpuFailureCode::BadRequest);
-    CHECK(refused.error().detail.find("60 s") != std::string::npos);
+    CHECK(refused.error().detail.find("60000 ms") != std::string::npos);
     CHECK(gpu.launches.empty());
     plan.gridBlocks = 6 * 600;
+    CHECK(recordTimeline(gpu, plan));
+}
+
+TEST_CASE("A timeline that the system would stop is not started") {
+    FakeGpu gpu(9, 0, 1);
+    gpu.detected.kernelTimeLimit = true;
+    MeasurePlan plan = planOf({});
+    plan.gridBlocks = 6 * 10 + 1;
+    plan.blockTimeNs = kMaxBlockTimeNs;
+    const auto refused = recordTimeline(gpu, plan);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().code == GpuFailureCode::BadRequest);
+    CHECK(refused.error().detail.find("1000 ms") != std::string::npos);
+    CHECK(refused.error().detail.find("the system stops") != std::string::npos);
+    CHECK(gpu.launches.empty());
+    plan.gridBlocks = 6 * 10;
     CHECK(recordTimeline(gpu, plan));
 }
 
@@ -299,7 +315,6 @@ TEST_CASE("Throughput is measured at every step of occupancy") {
     };
     MeasurePlan plan = planOf({MeasurePart::Throughput});
     plan.quick = false;
-    plan.smLimit = 3;
     plan.iterations = 50;
     const auto whole = measure(gpu, plan, {});
     REQUIRE(whole);
@@ -320,7 +335,6 @@ TEST_CASE("Throughput is measured at every step of occupancy") {
         }
     }
     for (const WorkLaunch& launch : gpu.workLaunches) {
-        CHECK(launch.sms == 3);
         CHECK(launch.iterations == 50);
         CHECK(launch.threads == 256);
     }

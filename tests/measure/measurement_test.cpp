@@ -161,3 +161,31 @@ TEST_CASE("a part without any figures takes nothing away") {
     CHECK(empty.gpu.name == "B");
     CHECK(empty.simulated);
 }
+
+TEST_CASE("sides of a finding agree when all that is known is the same") {
+    Finding finding;
+    CHECK(finding.agrees());
+    finding.driver = 4;
+    CHECK(finding.agrees());
+    finding.engine = 5;
+    CHECK_FALSE(finding.agrees());
+    finding.driver.reset();
+    finding.measured = 5;
+    CHECK(finding.agrees());
+    finding.measured = 4;
+    CHECK_FALSE(finding.agrees());
+}
+
+TEST_CASE("the best copy is the highest median of the copies, and of nothing else") {
+    Measurement measurement = from("A");
+    CHECK(bestCopy(measurement) == nullptr);
+    measurement.throughput = {series(Experiment::MultiplyAdd1, 900)};
+    CHECK(bestCopy(measurement) == nullptr);
+    measurement.throughput.push_back(series(Experiment::Copy, 100));
+    measurement.throughput.back().points.push_back({{2, 16, 0}, 0.25, {300, 290, 310}, 3});
+    measurement.throughput.back().points.push_back({{3, 24, 0}, 0.375, {200, 190, 400}, 3});
+    REQUIRE(bestCopy(measurement) != nullptr);
+    CHECK(bestCopy(measurement)->step.activeBlocks == 2);
+    measurement.throughput.back().points.clear();
+    CHECK(bestCopy(measurement) == nullptr);
+}

@@ -173,3 +173,31 @@ TEST_CASE("no plateau without points, or where the highest occupancy costs speed
     CHECK(plateauAt({50, 100, 94}) == 0.0);
     CHECK(plateauAt({0, 0}) == 0.125);
 }
+
+TEST_CASE("the occupancy for a rate is the one from which on it holds") {
+    const ThroughputSeries dip = seriesOf({96, 50, 97, 100});
+    const auto at = [&](double rate) {
+        const ThroughputPoint* point = lowestFrom(dip, rate);
+        return point != nullptr ? point->occupancy : 0.0;
+    };
+    CHECK(at(95) == 0.375);
+    CHECK(at(100) == 0.5);
+    CHECK(at(10) == 0.125);
+    CHECK(at(101) == 0.0);
+    CHECK(lowestFrom({}, 1) == nullptr);
+}
+
+TEST_CASE("the best point is the first of the highest") {
+    CHECK(bestPoint({}) == nullptr);
+    const ThroughputSeries peak = seriesOf({50, 100, 94});
+    const ThroughputSeries level = seriesOf({50, 100, 100});
+    CHECK(bestPoint(peak) == &peak.points[1]);
+    CHECK(bestPoint(level) == &level.points[1]);
+}
+
+TEST_CASE("only multiply-adds have chains") {
+    CHECK(multiplyAddChains(Experiment::Copy) == 0);
+    CHECK(multiplyAddChains(Experiment::DependentLoads) == 0);
+    CHECK(multiplyAddChains(Experiment::MultiplyAdd1) == 1);
+    CHECK(multiplyAddChains(Experiment::MultiplyAdd8) == 8);
+}

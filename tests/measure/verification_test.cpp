@@ -307,8 +307,9 @@ TEST_CASE("The driver's clusters stand beside the estimate") {
                         : std::optional(kernel.dynamicSharedMemoryBytes > 0 ? 132 / size : 1056);
     };
     const auto findings = answersOf(gpu, Question::ActiveClusters);
-    REQUIRE(findings.size() == 8);
-    CHECK(findings.front().parameter == 1);
+    REQUIRE(findings.size() == 16);
+    for (int size = 1; size <= 8; ++size)
+        CHECK(findings[static_cast<std::size_t>(size) - 1].parameter == size);
     CHECK(findings.front().engine == 132);
     CHECK(findings.front().driver == 132);
     CHECK_FALSE(findings.front().measured);

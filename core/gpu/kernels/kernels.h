@@ -7,8 +7,8 @@ namespace occ::cuda {
 
 /// Where and when a block ran, as its thread 0 saw it.
 struct BlockStamp {
-    int sm;
-    int reserved;
+    int sm;       ///< at its end
+    int startSm;  ///< the same, unless the GPU was given to another program meanwhile
     long long startCycle;
     long long endCycle;
     long long startNs;

@@ -90,6 +90,7 @@ __global__ void probe(ProbeArguments arguments) {
     long long end = 0;
     if (threadIdx.x == 0) {
         BlockStamp& stamp = arguments.stamps[blockIdx.x];
+        stamp.startSm = readSm();
         stamp.startNs = readGlobalTimer();
         const long long start = readCycles();
         stamp.startCycle = start;

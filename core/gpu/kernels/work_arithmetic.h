@@ -67,7 +67,10 @@ inline constexpr unsigned kMaxMultiplyAdds = 1U << 23;
         sum += multiplyAddWeight(chain) * (multiplyAddStart(thread, chain) + iterations);
     return sum;
 }
-/// Multiply-adds of a chain between two tests of the loop's end.
-inline constexpr unsigned kMultiplyAddUnroll = 16;
+/// Multiply-adds of a thread between two tests of the loop's end, all of its chains together. The
+/// three instructions of the loop itself must cost next to nothing, and for any number of chains
+/// the same: they take issue slots, of which a full SM has none to spare. The iterations are a
+/// multiple of it.
+inline constexpr unsigned kMultiplyAddUnroll = 128;
 
 }  // namespace occ::cuda

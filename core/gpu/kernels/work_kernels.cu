@@ -53,9 +53,11 @@ __global__ void multiplyAdd(WorkArguments arguments) {
 #pragma unroll
     for (unsigned chain = 0; chain < Chains; ++chain)
         values[chain] = static_cast<float>(multiplyAddStart(threadNumber(), chain));
-    for (unsigned i = 0; i < arguments.iterations; i += kMultiplyAddUnroll) {
+    constexpr unsigned steps = kMultiplyAddUnroll / Chains;
+#pragma unroll 1
+    for (unsigned i = 0; i < arguments.iterations; i += steps) {
 #pragma unroll
-        for (unsigned step = 0; step < kMultiplyAddUnroll; ++step) {
+        for (unsigned step = 0; step < steps; ++step) {
 #pragma unroll
             for (unsigned chain = 0; chain < Chains; ++chain)
                 values[chain] = fmaf(values[chain], arguments.factor, arguments.addend);
