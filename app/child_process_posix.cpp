@@ -94,8 +94,9 @@ public:
         ::posix_spawn_file_actions_adddup2(&m_actions, end.number(), standardStream);
     }
 
-    /// A group of its own, so that all of it can be killed and a Ctrl-C reaches this process alone;
-    /// signals as a program expects them.
+    /// A session of its own, or at least a group: so all of it can be killed, a Ctrl-C reaches this
+    /// process alone, and without a terminal nothing behind ssh, such as a jump host's, can wait
+    /// for an answer to a question that nobody sees. Signals as a program expects them.
     void isolate() {
         sigset_t set;
         ::sigemptyset(&set);
@@ -103,10 +104,15 @@ public:
         for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP})
             ::sigaddset(&set, signal);
         ::posix_spawnattr_setsigdefault(&m_attributes, &set);
+#if defined(POSIX_SPAWN_SETSID)
+        constexpr int kApart = POSIX_SPAWN_SETSID;
+#else
+        constexpr int kApart = POSIX_SPAWN_SETPGROUP;
         ::posix_spawnattr_setpgroup(&m_attributes, 0);
+#endif
         ::posix_spawnattr_setflags(
-            &m_attributes, static_cast<short>(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF |
-                                              POSIX_SPAWN_SETSIGMASK));
+            &m_attributes,
+            static_cast<short>(kApart | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK));
     }
 
     int spawn(const ChildCommand& command, pid_t& pid) {

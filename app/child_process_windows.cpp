@@ -1,10 +1,11 @@
 #include "app/child_process.h"
 
+#if !defined(NOMINMAX)
 #define NOMINMAX
+#endif
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <system_error>
 #include <utility>
 #include <windows.h>
 
@@ -18,6 +19,7 @@ using How = ProcessEnd::How;
 constexpr DWORD kPollMilliseconds = 20;
 /// Requests are far smaller, so that writing one never waits for the child.
 constexpr DWORD kPipeBytes = 1 << 20;
+constexpr int kMaxReads = 64;
 /// Exit codes from here on are exceptions: access violation is 0xC0000005.
 constexpr DWORD kFirstException = 0xC0000000;
 /// What this process gives to one that it ends; also seen where the child could not be asked.
@@ -95,9 +97,36 @@ void appendQuoted(std::wstring& line, const std::wstring& word) {
     line += L'"';
 }
 
-std::wstring commandLine(const ChildCommand& command) {
+/// The system's words for an error number. The C++ library has them in a code page of its own.
+std::string wordsFor(DWORD error) {
+    wchar_t* text = nullptr;
+    const DWORD length = FormatMessageW(
+        FORMAT_MESSAGE_ALLOCATE_BUFFER | FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS,
+        nullptr, error, 0, reinterpret_cast<wchar_t*>(&text), 0, nullptr);
+    if (length == 0) return "error " + std::to_string(error);
+    std::string words = narrowed(std::wstring(text, length));
+    LocalFree(text);
+    return words;
+}
+
+/// A name without a folder is looked up on the PATH alone: left to itself, the system prefers a
+/// program of that name in the current folder, whoever has put it there. Empty where there is none.
+std::wstring located(const std::wstring& program) {
+    constexpr DWORD kMaxLength = 32767;
+    if (program.find_first_of(L"\\/:") != std::wstring::npos) return program;
+    std::wstring folders(kMaxLength, L'\0');
+    folders.resize(GetEnvironmentVariableW(L"PATH", folders.data(), kMaxLength));
+    std::wstring found(kMaxLength, L'\0');
+    const DWORD length = folders.empty() ? 0
+                                         : SearchPathW(folders.c_str(), program.c_str(), L".exe",
+                                                       kMaxLength, found.data(), nullptr);
+    found.resize(length < kMaxLength ? length : 0);
+    return found;
+}
+
+std::wstring commandLine(const std::wstring& program, const ChildCommand& command) {
     std::wstring line;
-    appendQuoted(line, widened(command.program));
+    appendQuoted(line, program);
     for (const std::string& argument : command.arguments)
         appendQuoted(line, widened(argument));
     return line;
@@ -149,8 +178,8 @@ public:
 
     ProcessEnd run() {
         if (!start()) {
-            const auto error = static_cast<int>(GetLastError());
-            return {How::NotStarted, error, std::system_category().message(error)};
+            const DWORD error = GetLastError();
+            return {How::NotStarted, static_cast<int>(error), wordsFor(error)};
         }
         while (!m_ended && !m_killed) {
             m_ended = WaitForSingleObject(m_process.get(), kPollMilliseconds) == WAIT_OBJECT_0;
@@ -234,7 +263,12 @@ bool Child::startSuspended(std::array<HANDLE, 3> streams, PROCESS_INFORMATION& s
     const Inheritance inheritance(streams);
     if (!inheritance.isSound()) return false;
     STARTUPINFOEXW info = inheritance.startupInfo();
-    std::wstring line = commandLine(m_command);
+    const std::wstring program = located(widened(m_command.program));
+    if (program.empty()) {
+        SetLastError(ERROR_FILE_NOT_FOUND);
+        return false;
+    }
+    std::wstring line = commandLine(program, m_command);
     const DWORD flags = CREATE_SUSPENDED | CREATE_NO_WINDOW | CREATE_NEW_PROCESS_GROUP |
                         EXTENDED_STARTUPINFO_PRESENT;
     return CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, flags, nullptr, nullptr,
@@ -244,7 +278,9 @@ bool Child::startSuspended(std::array<HANDLE, 3> streams, PROCESS_INFORMATION& s
 /// What is there, without waiting for more.
 void Child::read(Handle& from, bool isOutput) {
     std::array<char, 1 << 16> buffer;
-    while (from.isOpen()) {
+    // More than a pipe holds, and yet an end: one that never stops writing must not keep anybody
+    // from looking at the time limit.
+    for (int i = 0; i < kMaxReads && from.isOpen(); ++i) {
         DWORD ready = 0;
         DWORD count = 0;
         if (PeekNamedPipe(from.get(), nullptr, 0, nullptr, &ready, nullptr) == 0) from.close();
@@ -259,8 +295,6 @@ void Child::read(Handle& from, bool isOutput) {
             m_observer.output(piece);
         else
             appendTail(m_errorText, piece);
-        // One that never stops writing must not keep the time limit from being looked at.
-        if (Clock::now() > m_deadline) return;
     }
 }
 

@@ -11,11 +11,9 @@ namespace occ::cli {
 
 namespace {
 
-constexpr int kTimeLimitSeconds = 60;
-
 struct Options {
     RequestOptions request{GpuTask::List};
-    PlaceOptions place{kTimeLimitSeconds};
+    PlaceOptions place{kListLimitSeconds};
     ResultOptions result;
     bool limits = false;
 };

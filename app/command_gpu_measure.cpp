@@ -12,14 +12,11 @@ namespace occ::cli {
 
 namespace {
 
-constexpr int kMeasureSeconds = 300;
-constexpr int kVerifySeconds = 600;
-
 struct Options {
-    Options(GpuTask task, int timeLimitSeconds) : request(task), place(timeLimitSeconds) {}
+    explicit Options(GpuTask task) : request(task) {}
 
     RequestOptions request;
-    PlaceOptions place;
+    PlaceOptions place{kMeasureLimitSeconds};
     ResultOptions result;
     TraceOption trace;
 };
@@ -37,14 +34,16 @@ Result<bool, Failure> checkTrace(const Options& options, const MeasurePlan& plan
         std::find(plan.parts.begin(), plan.parts.end(), MeasurePart::Timeline) != plan.parts.end();
     if (options.trace.given() && !hasTimeline)
         return badUsage("--trace", "needs the timeline, which --parts leaves out");
-    return true;
+    return options.trace.check(options.result);
 }
 
 Result<bool, Failure> write(const Options& options, const Measurement& measurement) {
-    auto written = options.result.write(
+    const auto written = options.result.write(
         [&](ReportFormat format) { return measurementReport(measurement, format); });
-    if (!written || !measurement.timeline) return written;
-    return options.trace.write(measurement);
+    if (!measurement.timeline) return written;
+    // One file that cannot be written is no reason to lose the other.
+    const auto traced = options.trace.write(measurement);
+    return written ? traced : written;
 }
 
 int run(const Options& options) {
@@ -56,11 +55,10 @@ int run(const Options& options) {
     if (!place) return report(place.error());
     const GpuAnswer answer = askGpu(*place, requestArguments(*request));
     // Parts that were complete before a failure are kept.
-    if (answer.measurement) {
-        const auto written = write(options, *answer.measurement);
-        if (!written) return report(written.error());
-    }
-    if (answer.failure) return reportFailure(*answer.failure);
+    const auto written = answer.measurement ? write(options, *answer.measurement) : true;
+    const int failed = answer.failure ? reportFailure(*answer.failure) : kDone;
+    if (!written) return report(written.error());
+    if (answer.failure) return failed;
     return answer.measurement && disagrees(*answer.measurement) ? kDisagreement : kDone;
 }
 
@@ -76,7 +74,7 @@ CLI::App* addTask(Commands& gpu, GpuTask task, const std::shared_ptr<Options>& o
 }  // namespace
 
 void addGpuMeasure(Commands& gpu) {
-    const auto options = std::make_shared<Options>(GpuTask::Measure, kMeasureSeconds);
+    const auto options = std::make_shared<Options>(GpuTask::Measure);
     CLI::App* command = addTask(gpu, GpuTask::Measure, options);
     options->trace.addTo(*command);
     command->footer(
@@ -90,7 +88,7 @@ void addGpuMeasure(Commands& gpu) {
 }
 
 void addGpuVerify(Commands& gpu) {
-    const auto options = std::make_shared<Options>(GpuTask::Verify, kVerifySeconds);
+    const auto options = std::make_shared<Options>(GpuTask::Verify);
     CLI::App* command = addTask(gpu, GpuTask::Verify, options);
     command->footer(std::string("Examples:\n"
                                 "  occuscope-cli gpu verify --quick\n"

@@ -44,6 +44,8 @@ int showMeasurement(const Options& options, const std::string& content) {
 
 int run(const Options& options) {
     if (const auto sound = options.result.check(); !sound) return report(sound.error());
+    if (const auto sound = options.trace.check(options.result); !sound)
+        return report(sound.error());
     const auto content = readFile(options.file);
     if (!content) return report(content.error());
     return isInventoryFile(*content) ? showInventory(options, *content)

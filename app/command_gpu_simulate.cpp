@@ -59,6 +59,8 @@ std::string reasonsAgainst(const Launch& launch) {
 
 int run(const Options& options) {
     if (const auto sound = options.result.check(); !sound) return report(sound.error());
+    if (const auto sound = options.trace.check(options.result); !sound)
+        return report(sound.error());
     auto launch = options.launch.resolve();
     if (!launch) return report(launch.error());
     if (const auto chosen = chooseSms(options, launch->gpu); !chosen) return report(chosen.error());

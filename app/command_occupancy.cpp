@@ -3,6 +3,7 @@
 #include "app/launch_text.h"
 #include "app/streams.h"
 #include "app/tables.h"
+#include "core/io/measurement_tables.h"
 #include "core/io/occupancy_json.h"
 #include "core/io/scenario.h"
 #include "core/text/words.h"
@@ -52,7 +53,7 @@ Table toRow(const OccupancyAnswer& answer) {
     add("active_threads", std::int64_t{o.activeThreads});
     add("max_warps", std::int64_t{o.maxWarps});
     add("occupancy_percent", occupancyPercent(o.activeWarps, o.maxWarps));
-    add("limiters", limiterNames(o.limiters));
+    add("limiters", limiterNames(o.limiters, english()));
     for (const Limiter limiter : kLimiters) {
         const auto blocks = o.limit(limiter);
         add("", blocks ? Cell(std::int64_t{*blocks}) : Cell());

@@ -2,7 +2,9 @@
 
 // What the program needs of the operating system, but for child processes (child_process).
 #if defined(_WIN32)
+#if !defined(NOMINMAX)
 #define NOMINMAX
+#endif
 #include <fcntl.h>
 #include <io.h>
 #include <windows.h>
@@ -26,6 +28,11 @@ extern "C" void noteInterrupt(int signal) {
     std::signal(signal, SIG_DFL);
 }
 
+/// One that is ignored stays so: nohup and shells keep a program going that way.
+void watchFor(int signal) {
+    if (std::signal(signal, noteInterrupt) == SIG_IGN) std::signal(signal, SIG_IGN);
+}
+
 }  // namespace
 
 void prepareConsole() {
@@ -33,8 +40,10 @@ void prepareConsole() {
     SetConsoleOutputCP(CP_UTF8);
     _setmode(_fileno(stdin), _O_BINARY);
     _setmode(_fileno(stdout), _O_BINARY);
-#elif defined(SIGPIPE)
+#else
     std::signal(SIGPIPE, SIG_IGN);
+    // Whoever started this program may have asked never to hear of children; here their ends count.
+    std::signal(SIGCHLD, SIG_DFL);
 #endif
 }
 
@@ -47,10 +56,10 @@ bool isTerminal(std::FILE* stream) {
 }
 
 void watchForInterrupt() {
-    std::signal(SIGINT, noteInterrupt);
-    std::signal(SIGTERM, noteInterrupt);
+    watchFor(SIGINT);
+    watchFor(SIGTERM);
 #if defined(SIGHUP)
-    std::signal(SIGHUP, noteInterrupt);
+    watchFor(SIGHUP);
 #endif
 }
 

@@ -71,11 +71,19 @@ Result<GpuPlace, Failure> PlaceOptions::resolve() const {
         if (m_remoteProgram.empty()) return place;
         return badUsage("--remote-program", "goes with --remote, which is missing");
     }
-    RemoteGpu remote{m_remote};
-    if (!m_remoteProgram.empty()) remote.program = m_remoteProgram;
-    auto checked = checkRemote(std::move(remote));
-    if (!checked) return badUsage("--remote", english()(words::describe(checked.error())));
-    place.remote = std::move(*checked);
+    auto remote = checkRemote(RemoteGpu{m_remote});
+    if (!remote)
+        return badUsage("--remote", english()(words::describe(remote.error())) + '\n' +
+                                        english()(words::remedy(remote.error())));
+    if (!m_remoteProgram.empty()) {
+        remote->program = m_remoteProgram;
+        const auto checked = checkRemote(*remote);
+        if (!checked)
+            return badUsage(
+                "--remote-program",
+                checked.error().detail + "; a plain path such as ./occuscope-cli is right");
+    }
+    place.remote = std::move(*remote);
     return place;
 }
 

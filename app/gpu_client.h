@@ -14,7 +14,7 @@ namespace occ::cli {
 /// Where the GPU is, how long to wait for it, and whether to tell how far it is.
 struct GpuPlace {
     std::optional<RemoteGpu> remote;  ///< empty: this machine
-    int timeLimitSeconds = 60;
+    int timeLimitSeconds = kListLimitSeconds;
     bool tellProgress = false;  ///< in lines, where standard error is no terminal
 };
 
@@ -33,8 +33,6 @@ private:
     bool m_progress = false;
 };
 
-/// Name of the environment variable that names the ssh program to use. Default: "ssh".
-inline constexpr const char* kSshVariable = "OCCUSCOPE_SSH";
 /// For tests: the program to start instead of this one where the GPU is this machine's.
 inline constexpr const char* kChildVariable = "OCCUSCOPE_GPU_CHILD";
 

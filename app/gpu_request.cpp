@@ -141,13 +141,16 @@ void RequestOptions::addMeasureTo(CLI::App& app, Side side) {
                "Work of each thread of the throughput kernels. Default: enough for some "
                "milliseconds."});
     addOption(app, kSmsOption, m_sms,
-              {kGroup, "N", "Blocks for so many SMs only. Default: all SMs of the GPU."});
+              {kGroup, "N",
+               "Blocks of the timeline for so many SMs only, unless --grid tells their number. "
+               "Default: all SMs of the GPU."});
 }
 
 void addTimelineOptions(CLI::App& app, std::string& blockTime, std::string& spread) {
     addOption(app, "--block-time", blockTime,
               {kGroup, "TIME",
-               "How long a block of the timeline lasts, such as 50us or 2ms. Default: 100us."});
+               "How long a block of the timeline lasts at the GPU's highest clock, such as 50us or "
+               "2ms. Default: 100us."});
     addOption(app, "--spread", spread,
               {kGroup, "PERCENT",
                "By how much the blocks of the timeline differ in time, up to 90. Default: 0."});

@@ -5,8 +5,6 @@
 #include "core/text/words.h"
 #include "core/text/words_gpu.h"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 namespace occ::cli {
@@ -26,56 +24,17 @@ Cell known(const std::string& text) {
     return text.empty() ? Cell() : Cell(text);
 }
 
-template <class Number>
-Cell optional(const std::optional<Number>& value) {
-    return value ? Cell(std::int64_t{*value}) : Cell();
-}
-
 Cell percent(double fraction) {
     return fraction * 100.0;
 }
 
-/// Memory of GPUs is told in GiB; 80 of them are no round number of them exactly.
 Cell memoryCell(std::int64_t bytes) {
-    if (bytes <= 0) return Cell();
-    constexpr double kGib = 1 << 30;
-    return Measured{bytes, Unit::Bytes,
-                    english().numbers().decimal(static_cast<double>(bytes) / kGib, 1) + " GiB"};
+    if (bytes <= 0) return {};
+    return Measured{bytes, Unit::Bytes, english().numbers().gibibytes(bytes)};
 }
-
-constexpr std::array<std::string_view, 4> kModeKeys = {"default", "exclusive", "prohibited",
-                                                       "exclusive_process"};
 
 Cell modeCell(ComputeMode mode) {
-    return Named{std::string(kModeKeys[static_cast<std::size_t>(mode)]), words::name(mode)};
-}
-
-/// The inputs that a launch of a probe kernel has.
-constexpr std::array kProbeFields = {FieldId::Threads,      FieldId::Registers,
-                                     FieldId::StaticShared, FieldId::DynamicShared,
-                                     FieldId::Carveout,     FieldId::Barriers};
-constexpr std::array<const char*, kProbeFields.size()> kProbeTitles = {
-    "threads", "registers", "static", "dynamic", "carve-out", "barriers"};
-
-void appendKernelColumns(Table& table) {
-    for (std::size_t i = 0; i < kProbeFields.size(); ++i)
-        table.columns.push_back({std::string(inputField(kProbeFields[i]).key), kProbeTitles[i]});
-}
-
-void appendKernel(std::vector<Cell>& row, const KernelConfig& kernel) {
-    for (const FieldId field : kProbeFields)
-        row.push_back(valueCell(field, inputField(field).get(kernel)));
-}
-
-void appendSeries(Table& table, const ThroughputSeries& series) {
-    const char* unit = words::unitName(rateUnit(series.experiment));
-    for (const ThroughputPoint& point : series.points)
-        table.rows.push_back(
-            {Named{std::string(key(series.experiment)), words::title(series.experiment)},
-             integer(point.step.activeBlocks), integer(point.step.activeWarps),
-             percent(point.occupancy), Measured{point.step.ballastBytes, Unit::Bytes},
-             point.rate.median, point.rate.low, point.rate.high, std::string(unit),
-             integer(point.repeats)});
+    return Named{std::string(kComputeModeKeys[static_cast<std::size_t>(mode)]), words::name(mode)};
 }
 
 }  // namespace
@@ -150,35 +109,6 @@ Table reportedLimitTable(const GpuInventory& inventory) {
     return table;
 }
 
-Table residencyTable(const std::vector<ResidencyCheck>& checks, bool simulated) {
-    Table table;
-    appendKernelColumns(table);
-    const std::array<Column, 5> results = {
-        Column{"predicted", "predicted"}, Column{"driver", "driver"},
-        Column{"measured", simulated ? "simulated" : "measured"}, Column{"agrees", "agree"},
-        Column{"limiters", "limited by"}};
-    table.columns.insert(table.columns.end(), results.begin(), results.end());
-    for (const ResidencyCheck& check : checks) {
-        std::vector<Cell> row;
-        appendKernel(row, check.kernel);
-        row.insert(row.end(),
-                   {optional(check.predicted), optional(check.driver), optional(check.measured),
-                    check.agrees(), limiterNames(check.limiters)});
-        table.rows.push_back(std::move(row));
-    }
-    return table;
-}
-
-const ThroughputPoint* bestCopy(const Measurement& measurement) {
-    const ThroughputPoint* best = nullptr;
-    for (const ThroughputSeries& series : measurement.throughput) {
-        if (series.experiment != Experiment::Copy) continue;
-        for (const ThroughputPoint& point : series.points)
-            if (best == nullptr || point.rate.median > best->rate.median) best = &point;
-    }
-    return best;
-}
-
 Table timelineTable(const Measurement& measurement) {
     const TimelineRun& run = *measurement.timeline;
     const Timeline timeline = run.timeline();
@@ -210,40 +140,6 @@ Table timelineTable(const Measurement& measurement) {
     return table;
 }
 
-Table smTable(const TimelineRun& run) {
-    const Timeline timeline = run.timeline();
-    Table table;
-    table.columns = {{"sm", "SM"},
-                     {"blocks", "blocks"},
-                     {"largest_blocks", "most at once"},
-                     {"busy_ns", "busy (ns)"},
-                     {"average_warps", "warps on average"},
-                     {"achieved_occupancy_percent", "achieved occupancy", Unit::Percent}};
-    for (const SmActivity& sm : timeline.sms)
-        table.rows.push_back(
-            {integer(sm.sm), integer(sm.blocks), integer(sm.largestBlocks), integer(sm.busyNs),
-             sm.averageWarps,
-             percent(run.maxWarpsPerSm > 0 ? sm.averageWarps / run.maxWarpsPerSm : 0.0)});
-    return table;
-}
-
-Table throughputTable(const Measurement& measurement) {
-    Table table;
-    table.columns = {{"experiment", "experiment"},
-                     {"active_blocks", "blocks"},
-                     {"active_warps", "warps"},
-                     {"occupancy_percent", "occupancy", Unit::Percent},
-                     {"ballast", "dynamic"},
-                     {"median", "median"},
-                     {"low", "lower quartile"},
-                     {"high", "upper quartile"},
-                     {"unit", "unit"},
-                     {"repeats", "runs"}};
-    for (const ThroughputSeries& series : measurement.throughput)
-        appendSeries(table, series);
-    return table;
-}
-
 Table plateauTable(const Measurement& measurement) {
     Table table;
     table.columns = {{"experiment", "experiment"},
@@ -252,47 +148,16 @@ Table plateauTable(const Measurement& measurement) {
                      {"best_occupancy_percent", "at occupancy", Unit::Percent},
                      {"enough_occupancy_percent", "enough from", Unit::Percent}};
     for (const ThroughputSeries& series : measurement.throughput) {
+        const ThroughputPoint* best = bestPoint(series);
+        if (best == nullptr) continue;
+        // Where the highest occupancy is the slower one, none is enough.
         const ThroughputPoint* enough = plateau(series);
-        if (enough == nullptr) continue;
-        const auto best = std::max_element(
-            series.points.begin(), series.points.end(),
-            [](const auto& a, const auto& b) { return a.rate.median < b.rate.median; });
         table.rows.push_back(
             {Named{std::string(key(series.experiment)), words::title(series.experiment)},
              best->rate.median, std::string(words::unitName(rateUnit(series.experiment))),
-             percent(best->occupancy), percent(enough->occupancy)});
+             percent(best->occupancy), enough != nullptr ? percent(enough->occupancy) : Cell()});
     }
     return table;
-}
-
-Table findingTable(const Verification& verification) {
-    Table table;
-    table.columns = {{"question", "question"}};
-    appendKernelColumns(table);
-    const std::array<Column, 4> results = {Column{"parameter", "for"}, Column{"engine", "engine"},
-                                           Column{"driver", "driver"},
-                                           Column{"measured", "measured"}};
-    table.columns.insert(table.columns.end(), results.begin(), results.end());
-    for (const Finding& finding : verification.findings) {
-        std::vector<Cell> row = {
-            Named{std::string(key(finding.question)), words::title(finding.question)}};
-        appendKernel(row, finding.kernel);
-        const auto side = [&](const std::optional<std::int64_t>& value) {
-            return value ? Cell(Measured{*value, finding.unit}) : Cell();
-        };
-        row.insert(row.end(), {integer(finding.parameter), side(finding.engine),
-                               side(finding.driver), side(finding.measured)});
-        table.rows.push_back(std::move(row));
-    }
-    return table;
-}
-
-std::string durationText(std::int64_t nanoseconds) {
-    const NumberFormat& numbers = english().numbers();
-    const auto time = static_cast<double>(nanoseconds);
-    if (nanoseconds >= 1'000'000) return numbers.decimal(time / 1e6, 2) + " ms";
-    if (nanoseconds >= 1000) return numbers.decimal(time / 1e3, 2) + " µs";
-    return numbers.number(nanoseconds) + " ns";
 }
 
 }  // namespace occ::cli

@@ -3,6 +3,7 @@
 #include "app/report_composer.h"
 #include "app/tables.h"
 #include "core/io/measurement_document.h"
+#include "core/io/measurement_tables.h"
 #include "core/text/words_gpu.h"
 
 #include <algorithm>
@@ -24,6 +25,10 @@ std::string percent(double fraction) {
     return english().numbers().percent(fraction);
 }
 
+std::string duration(std::int64_t nanoseconds) {
+    return english().numbers().duration(static_cast<double>(nanoseconds));
+}
+
 std::string counted(std::int64_t value, Unit unit) {
     return english().withUnit(value, unit);
 }
@@ -33,10 +38,11 @@ std::string measurementHead(const Measurement& m) {
     std::string text;
     if (m.simulated)
         text = "SIMULATED: computed from the engine's own block schedule, nothing was measured.\n";
-    const std::string capability = "ompute capability " + toString(m.gpu.computeCapability);
+    const std::string capability = toString(m.gpu.computeCapability);
     text += m.gpu.name;
     // One that is known by its capability alone is named by it.
-    if (m.gpu.name != 'C' + capability) text += ", c" + capability;
+    if (m.gpu.name != "Compute capability " + capability)
+        text += ", compute capability " + capability;
     if (m.gpu.smCount > 0) text += ", " + counted(m.gpu.smCount, Unit::Multiprocessors);
     if (!m.host.empty()) text += ", on " + m.host;
     text += versionsText(m.driverVersion, m.runtimeVersion);
@@ -67,7 +73,7 @@ std::string tailText(const Timeline& timeline) {
     const std::int64_t tail = timeline.durationNs - timeline.tailStartNs;
     if (tail <= 0 || timeline.durationNs <= 0) return "none";
     const double share = static_cast<double>(tail) / static_cast<double>(timeline.durationNs);
-    return "the last " + durationText(tail) + " of " + durationText(timeline.durationNs) + " (" +
+    return "the last " + duration(tail) + " of " + duration(timeline.durationNs) + " (" +
            percent(share) + ')';
 }
 
@@ -100,7 +106,7 @@ std::string launchLine(const TimelineRun& run) {
                        counted(run.kernel.block.threads(), Unit::Threads) + ", " +
                        counted(run.kernel.registersPerThread, Unit::Registers) + " and " +
                        counted(run.kernel.sharedMemoryBytes(), Unit::Bytes) +
-                       " of shared memory; a block lasts " + durationText(run.blockTimeNs);
+                       " of shared memory; a block lasts " + duration(run.blockTimeNs);
     if (run.spreadPercent > 0) text += " ± " + std::to_string(run.spreadPercent) + " %";
     return text;
 }
@@ -108,7 +114,7 @@ std::string launchLine(const TimelineRun& run) {
 void composeResidency(ReportComposer& composer, const Measurement& m, const std::string& mark) {
     if (m.residency.empty()) return;
     composer.heading("Residency: blocks per SM" + mark);
-    composer.table(residencyTable(m.residency, m.simulated));
+    composer.table(residencyTable(m.residency, m.simulated, english()));
     const auto differing = std::count_if(m.residency.begin(), m.residency.end(),
                                          [](const ResidencyCheck& c) { return !c.agrees(); });
     if (differing > 0)
@@ -130,7 +136,7 @@ void composeTimeline(ReportComposer& composer, const Measurement& m, const std::
 void composeThroughput(ReportComposer& composer, const Measurement& m) {
     if (m.throughput.empty()) return;
     composer.heading("Throughput against occupancy");
-    composer.table(throughputTable(m));
+    composer.table(throughputTable(m.throughput, english()));
     composer.heading("Where more occupancy stops paying: from which occupancy on at least " +
                      percent(kPlateauShare) + " of the best rate is reached");
     composer.table(plateauTable(m));
@@ -145,20 +151,20 @@ void composeVerification(ReportComposer& composer, const Measurement& m) {
                        ", differ in " + number(v.configurations - v.agreeing) + '.');
     if (!v.mismatches.empty()) {
         composer.heading("DISAGREEMENT");
-        composer.table(residencyTable(v.mismatches, m.simulated));
+        composer.table(residencyTable(v.mismatches, m.simulated, english()));
     }
     if (v.findings.empty()) return;
     composer.heading("Findings");
-    composer.table(findingTable(v));
+    composer.table(findingTable(v.findings, english()));
 }
 
 std::string measurementCsv(const Measurement& m) {
     const char* source = m.simulated ? "simulated" : "measured";
     std::string text;
-    appendCsvPart(text, "residency", source, residencyTable(m.residency, m.simulated));
+    appendCsvPart(text, "residency", source, residencyTable(m.residency, m.simulated, english()));
     if (m.timeline) appendCsvPart(text, "timeline", source, timelineTable(m));
-    if (m.timeline) appendCsvPart(text, "sms", source, smTable(*m.timeline));
-    appendCsvPart(text, "throughput", source, throughputTable(m));
+    if (m.timeline) appendCsvPart(text, "sms", source, smTable(m.timeline->timeline(), english()));
+    appendCsvPart(text, "throughput", source, throughputTable(m.throughput, english()));
     appendCsvPart(text, "plateau", source, plateauTable(m));
     if (!m.verification) return text;
     Table counts;
@@ -167,8 +173,8 @@ std::string measurementCsv(const Measurement& m) {
         {std::int64_t{m.verification->configurations}, std::int64_t{m.verification->agreeing}});
     appendCsvPart(text, "verification", source, std::move(counts));
     appendCsvPart(text, "mismatches", source,
-                  residencyTable(m.verification->mismatches, m.simulated));
-    appendCsvPart(text, "findings", source, findingTable(*m.verification));
+                  residencyTable(m.verification->mismatches, m.simulated, english()));
+    appendCsvPart(text, "findings", source, findingTable(m.verification->findings, english()));
     return text;
 }
 

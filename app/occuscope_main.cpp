@@ -55,11 +55,11 @@ bool prepareDisplay(int argc, char** argv) {
 }
 
 void describeOptions(QCommandLineParser& parser) {
-    parser.setApplicationDescription(QStringLiteral(
-        "CUDA occupancy calculator.\n"
-        "\n"
-        "  occuscope [FILE]          open the window, with a scenario file if one is given\n"
-        "  occuscope render ...      draw charts into files; needs no display"));
+    parser.setApplicationDescription(
+        QStringLiteral("CUDA occupancy calculator.\n"
+                       "\n"
+                       "  occuscope [FILE]          open the window, with a file if one is given\n"
+                       "  occuscope render ...      draw charts into files; needs no display"));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addOptions({
@@ -68,7 +68,8 @@ void describeOptions(QCommandLineParser& parser) {
         {QStringLiteral("theme"), QStringLiteral("Colours of the window: system, light or dark."),
          QStringLiteral("name")},
     });
-    parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Scenario to open."),
+    parser.addPositionalArgument(QStringLiteral("FILE"),
+                                 QStringLiteral("Scenario, measurement or list of GPUs to open."),
                                  QStringLiteral("[FILE]"));
 }
 

@@ -39,10 +39,8 @@ void ReportComposer::table(const Table& table) {
 
 void appendCsvPart(std::string& text, const char* part, const char* source, Table table) {
     if (table.rows.empty()) return;
-    table.columns.insert(table.columns.begin(),
-                         {Column{"part", "part"}, Column{"source", "source"}});
-    for (auto& row : table.rows)
-        row.insert(row.begin(), {Cell(std::string(part)), Cell(std::string(source))});
+    prependColumn(table, "source", source);
+    prependColumn(table, "part", part);
     if (!text.empty()) text += "\r\n";
     text += toCsv(table);
 }

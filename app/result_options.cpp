@@ -31,11 +31,15 @@ Result<bool, Failure> ResultOptions::check() const {
     if (const auto format = m_format.resolve(); !format) return Unexpected{format.error()};
     if (m_output.empty()) return true;
     if (const auto format = fileFormat(); !format) return Unexpected{format.error()};
-    const std::filesystem::path folder = std::filesystem::path(m_output).parent_path();
-    std::error_code ignored;
-    if (!folder.empty() && !std::filesystem::is_directory(folder, ignored))
-        return Unexpected{Failure{kUnreadable, m_output + ": there is no such folder"}};
-    return true;
+    return checkWritable(m_output);
+}
+
+bool ResultOptions::writesTo(const std::string& path) const {
+    const auto plain = [](const std::string& name) {
+        std::error_code ignored;
+        return std::filesystem::absolute(name, ignored).lexically_normal();
+    };
+    return !m_output.empty() && plain(m_output) == plain(path);
 }
 
 Result<bool, Failure> ResultOptions::write(
@@ -57,6 +61,13 @@ void TraceOption::addTo(CLI::App& app) {
     addOption(app, "--trace", m_path,
               {"Output", "FILE",
                "Also write the timeline as Chrome trace JSON, for chrome://tracing or Perfetto."});
+}
+
+Result<bool, Failure> TraceOption::check(const ResultOptions& result) const {
+    if (m_path.empty()) return true;
+    if (result.writesTo(m_path))
+        return badUsage("--trace", '"' + m_path + "\" is the file of --output, too");
+    return checkWritable(m_path);
 }
 
 Result<bool, Failure> TraceOption::write(const Measurement& measurement) const {

@@ -18,6 +18,8 @@ public:
     void addTo(CLI::App& app);
     /// What is wrong with them, before any work is done.
     [[nodiscard]] Result<bool, Failure> check() const;
+    /// Whether --output names this file.
+    [[nodiscard]] bool writesTo(const std::string& path) const;
     /// Writes the result as `render` puts it into a form.
     [[nodiscard]] Result<bool, Failure> write(
         const std::function<std::string(ReportFormat)>& render) const;
@@ -34,6 +36,8 @@ class TraceOption {
 public:
     void addTo(CLI::App& app);
     [[nodiscard]] bool given() const { return !m_path.empty(); }
+    /// What is wrong with it beside the result's own options, before any work is done.
+    [[nodiscard]] Result<bool, Failure> check(const ResultOptions& result) const;
     /// Writes the timeline where the option was given. A measurement without one is a failure.
     [[nodiscard]] Result<bool, Failure> write(const Measurement& measurement) const;
 

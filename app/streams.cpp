@@ -5,6 +5,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <system_error>
 
@@ -74,6 +75,22 @@ Result<std::string, Failure> readFile(const std::string& path) {
     const File file(std::fopen(path.c_str(), "rb"));
     if (!file) return Unexpected{Failure{kUnreadable, path + ": " + reasonOf(errno)}};
     return readAll(file.get(), path);
+}
+
+Result<bool, Failure> checkWritable(const std::string& path) {
+    namespace fs = std::filesystem;
+    std::error_code ignored;
+    const fs::path folder = fs::path(path).parent_path();
+    if (!folder.empty() && !fs::is_directory(folder, ignored))
+        return Unexpected{Failure{kUnreadable, path + ": there is no such folder"}};
+    const bool isThere = fs::exists(fs::symlink_status(path, ignored));
+    // Opening a pipe would be noticed at its other end.
+    if (isThere && fs::is_other(fs::status(path, ignored))) return true;
+    File file(std::fopen(path.c_str(), "ab"));
+    if (!file) return Unexpected{Failure{kUnreadable, path + ": " + reasonOf(errno)}};
+    file.reset();
+    if (!isThere) fs::remove(path, ignored);
+    return true;
 }
 
 Result<bool, Failure> writeFile(const std::string& path, std::string_view content) {

@@ -22,6 +22,9 @@ int report(const Failure& failure);
 
 /// The whole content of a file, of at most 16 MiB; "-" is standard input.
 [[nodiscard]] Result<std::string, Failure> readFile(const std::string& path);
+/// Whether a file can be written, where that can be known without changing anything: for what takes
+/// minutes to find out.
+[[nodiscard]] Result<bool, Failure> checkWritable(const std::string& path);
 [[nodiscard]] Result<bool, Failure> writeFile(const std::string& path, std::string_view content);
 
 }  // namespace occ::cli

@@ -1,5 +1,6 @@
 #include "app/tables.h"
 
+#include "core/io/measurement_tables.h"
 #include "core/io/occupancy_json.h"
 #include "core/text/words.h"
 
@@ -33,14 +34,6 @@ void appendChange(std::vector<std::vector<Cell>>& rows, const NextStep& step, co
 const TextRenderer& english() {
     static const TextRenderer kText;
     return kText;
-}
-
-std::vector<Named> limiterNames(LimiterSet limiters) {
-    std::vector<Named> names;
-    for (const Limiter limiter : kLimiters)
-        if (limiters.contains(limiter))
-            names.push_back({std::string(limiterKey(limiter)), words::name(limiter)});
-    return names;
 }
 
 Cell valueCell(FieldId id, std::int64_t value) {
@@ -78,7 +71,7 @@ Table curveTable(const Curve& curve, FieldId field, int maxWarps) {
         table.rows.push_back({valueCell(field, segment.first), valueCell(field, segment.last),
                               integer(segment.activeBlocks), integer(segment.activeWarps),
                               percent(segment.activeWarps, maxWarps),
-                              limiterNames(segment.limiters)});
+                              limiterNames(segment.limiters, english())});
     return table;
 }
 
@@ -91,7 +84,7 @@ Table blockSizeTable(const std::vector<BlockSizeSuggestion>& sizes, int maxWarps
     for (const BlockSizeSuggestion& size : sizes)
         table.rows.push_back({integer(size.threads), integer(size.activeBlocks),
                               integer(size.activeWarps), percent(size.activeWarps, maxWarps),
-                              limiterNames(size.limiters), size.referenceChoice});
+                              limiterNames(size.limiters, english()), size.referenceChoice});
     return table;
 }
 

@@ -13,9 +13,6 @@ namespace occ::cli {
 /// English.
 [[nodiscard]] const TextRenderer& english();
 
-/// The limiters with their keys and their words.
-[[nodiscard]] std::vector<Named> limiterNames(LimiterSet limiters);
-
 /// A value of an input: a number with its unit, or its name where the input is a choice.
 [[nodiscard]] Cell valueCell(FieldId field, std::int64_t value);
 

@@ -18,7 +18,6 @@ namespace occ::ui {
 namespace {
 
 constexpr std::int64_t kKhzPerMhz = 1000;
-constexpr double kBytesPerGib = 1024.0 * 1024.0 * 1024.0;
 
 QString megahertz(std::int64_t khz) {
     return number(khz / kKhzPerMhz) + QStringLiteral(" MHz");
@@ -26,10 +25,7 @@ QString megahertz(std::int64_t khz) {
 
 QString memoryText(const DetectedGpu& gpu) {
     QStringList parts;
-    if (gpu.memoryBytes > 0)
-        parts << toQString(text().numbers().decimal(
-                     static_cast<double>(gpu.memoryBytes) / kBytesPerGib, 1)) +
-                     QStringLiteral(" GiB");
+    if (gpu.memoryBytes > 0) parts << toQString(text().numbers().gibibytes(gpu.memoryBytes));
     if (gpu.memoryBusBits > 0) parts << GpuCard::tr("%1 bit").arg(number(gpu.memoryBusBits));
     if (gpu.memoryClockKhz > 0) parts << megahertz(gpu.memoryClockKhz);
     if (const double peak = peakBandwidthGBs(gpu); peak > 0)
@@ -75,25 +71,35 @@ QString factsText(const GpuPlace& place, const DetectedGpu& gpu) {
 }
 
 QString differencesOf(const DetectedGpu& gpu) {
-    if (!makeGpu(gpu))
+    const std::optional<Gpu> used = makeGpu(gpu);
+    if (!used)
         return GpuCard::tr(
                    "⚠ The rules of compute capability %1 are not known, so nothing can be "
                    "calculated for this GPU.")
             .arg(toQString(toString(gpu.computeCapability)));
     QStringList texts;
+    bool own = true;
     for (const LimitDifference& difference : differences(gpu)) {
         const DeviceField* field = findDeviceField(difference.key);
         if (!field) continue;
+        // A report that contradicts itself is not taken over, see makeGpu.
+        own = own && field->get(used->limits) == difference.reported;
         texts << GpuCard::tr("%1: %2 instead of %3")
                      .arg(say(words::deviceFieldTitle(difference.key)),
                           quantityText(difference.reported, field->unit),
                           quantityText(difference.shipped, field->unit));
     }
     if (texts.isEmpty()) return {};
+    const QString differing = texts.join(QStringLiteral("; "));
+    if (!own)
+        return GpuCard::tr(
+                   "⚠ This device reports limits that contradict each other; the data of its "
+                   "compute capability is used. %1")
+            .arg(differing);
     return GpuCard::tr(
                "⚠ This device reports other limits than the data of its compute capability; its "
                "own values are used. %1")
-        .arg(texts.join(QStringLiteral("; ")));
+        .arg(differing);
 }
 
 }  // namespace

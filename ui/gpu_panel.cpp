@@ -12,9 +12,12 @@
 #include "ui/timeline_view.h"
 #include "ui/verification_view.h"
 
+#include <QApplication>
+#include <QComboBox>
 #include <QEvent>
 #include <QLabel>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -50,10 +53,11 @@ void yieldRoom(QWidget* page, bool shown) {
     page->setSizePolicy(policy, policy);
 }
 
-/// What went wrong, and what helps.
+/// What went wrong, and what helps. It may begin with the name of a host or program, whose letters
+/// stay as they are.
 QString failureText(const GpuFailure& failure) {
     const QString help = say(words::remedy(failure));
-    const QString what = capitalized(say(words::describe(failure)));
+    const QString what = say(words::describe(failure));
     return help.isEmpty() ? what : what + QLatin1Char('\n') + help;
 }
 
@@ -148,6 +152,7 @@ void GpuPanel::perform(GpuAction action) {
 }
 
 void GpuPanel::refresh() {
+    const bool focused = isAncestorOf(QApplication::focusWidget());
     m_bar->refresh();
     const GpuPlace& place = m_station.place();
     // The simulated GPU is the one above, and a device that is not there has no card.
@@ -161,6 +166,17 @@ void GpuPanel::refresh() {
     const bool runnable = place.isLive() && m_station.activity() == GpuActivity::None;
     for (MeasurementView* part : m_parts)
         part->setRunnable(runnable);
+    if (focused) keepFocus();
+}
+
+/// The focus of a button that is gone goes to whatever comes next, maybe in another part of the
+/// window.
+void GpuPanel::keepFocus() {
+    if (isAncestorOf(QApplication::focusWidget())) return;
+    if (showsResults())
+        m_views->tabBar()->setFocus(Qt::OtherFocusReason);
+    else
+        m_bar->places().setFocus(Qt::OtherFocusReason);
 }
 
 void GpuPanel::fitPages() {
@@ -181,6 +197,10 @@ void GpuPanel::refreshNote() {
         lines << tr("%1 What was complete is shown.").arg(failureText(*place.failure));
     if (place.measurement && !m_station.busyHere() && m_station.isStale())
         lines << tr("The inputs have changed since: residency and timeline are of another launch.");
+    if (place.measurement && place.inventory && !m_station.busyHere() &&
+        place.measurement->gpu.uuid != place.gpu()->uuid)
+        lines << tr("What is shown is of GPU %1, and another one is chosen.")
+                     .arg(number(place.measurement->gpu.index));
     QPalette colors;
     if (failed && place.failure->code != GpuFailureCode::Cancelled)
         colors.setColor(QPalette::WindowText, theme().error);
@@ -211,7 +231,8 @@ void GpuPanel::refreshState() {
                      "block, and speed against occupancy. It can be cancelled, and changes no "
                      "setting of the device.")
                 : tr("This is a list of GPUs. Calculate with one of them, or measure where it is."),
-            place.isLive() ? std::vector{GpuAction::Measure} : std::vector<GpuAction>{});
+            place.isLive() ? std::vector{GpuAction::Measure}
+                           : std::vector{GpuAction::AddRemote, GpuAction::Simulate});
     m_state->show(
         place.kind == PlaceKind::Remote ? tr("Not looked on %1 yet").arg(placeName(place))
                                         : tr("Not looked for a GPU yet"),
@@ -241,7 +262,7 @@ void GpuPanel::showFailure() {
         return m_state->show(
             tr("Cancelled"), {},
             {again, GpuAction::AddRemote, GpuAction::Simulate, GpuAction::OpenSample});
-    m_state->show(capitalized(say(words::describe(failure))), say(words::remedy(failure)),
+    m_state->show(say(words::describe(failure)), say(words::remedy(failure)),
                   {GpuAction::AddRemote, GpuAction::Simulate, GpuAction::OpenSample, again});
 }
 

@@ -59,6 +59,7 @@ private:
     void perform(GpuAction action);
     void refresh();
     void fitPages();
+    void keepFocus();
     void refreshNote();
     void refreshState();
     void refreshMeasurement();

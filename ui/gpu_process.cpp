@@ -18,7 +18,7 @@ constexpr int kFarewellMs = 300;
 constexpr qsizetype kMaxErrorBytes = 64 * 1024;
 
 QString sshProgram() {
-    const QString wanted = qEnvironmentVariable("OCCUSCOPE_SSH", QStringLiteral("ssh"));
+    const QString wanted = qEnvironmentVariable(kSshVariable, QStringLiteral("ssh"));
     return QStandardPaths::findExecutable(wanted);
 }
 

@@ -9,10 +9,6 @@ namespace occ::ui {
 
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr auto kListLimit = 60s;
-constexpr auto kMeasureLimit = 900s;
 /// A slider sends more launches than anyone can look at.
 constexpr int kSimulationDelayMs = 60;
 
@@ -202,6 +198,7 @@ void GpuStation::measure(const std::vector<MeasurePart>& parts) {
 /// Parts of another GPU, and those of another launch that depend on it, are not kept.
 void GpuStation::prepareMeasurement(const std::vector<MeasurePart>& parts) {
     m_before = m_current->measurement;
+    m_wanted.reset();
     const auto has = [&parts](MeasurePart part) {
         return std::find(parts.begin(), parts.end(), part) != parts.end();
     };
@@ -212,7 +209,7 @@ void GpuStation::prepareMeasurement(const std::vector<MeasurePart>& parts) {
         m_before->residency.clear();
         m_before->timeline.reset();
     }
-    m_current->launch = wanted;
+    m_wanted = wanted;
 }
 
 void GpuStation::start(GpuActivity activity, const std::vector<std::string>& request) {
@@ -230,7 +227,8 @@ void GpuStation::start(GpuActivity activity, const std::vector<std::string>& req
     const auto remote =
         m_busy->kind == PlaceKind::Remote ? std::optional(m_busy->remote) : std::nullopt;
     m_process->start(request, remote,
-                     activity == GpuActivity::Looking ? kListLimit : kMeasureLimit);
+                     std::chrono::seconds(activity == GpuActivity::Looking ? kListLimitSeconds
+                                                                           : kMeasureLimitSeconds));
     emit changed();
 }
 
@@ -254,6 +252,8 @@ void GpuStation::take(const Measurement& measurement) {
     } else {
         m_busy->measurement = measurement;
     }
+    // Only now: a run that gives nothing leaves what is shown, and that is of the launch before.
+    if (m_wanted) m_busy->launch = m_wanted;
     if (m_busy == m_current) emit measurementChanged();
     emit changed();
 }

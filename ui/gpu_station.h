@@ -97,8 +97,9 @@ private:
     GpuPlace* m_busy = nullptr;  ///< where the process runs
     GpuProcess* m_process = nullptr;
     GpuActivity m_activity = GpuActivity::None;
-    std::vector<MeasurePart> m_next;      ///< to be measured once GPUs are found
-    std::optional<Measurement> m_before;  ///< parts that this run leaves as they are
+    std::vector<MeasurePart> m_next;       ///< to be measured once GPUs are found
+    std::optional<Measurement> m_before;   ///< parts that this run leaves as they are
+    std::optional<KernelConfig> m_wanted;  ///< what its launch-dependent parts are asked for
     MeasureProgress m_progress;
     MeasureChoices m_choices;
     Gpu m_gpu;

@@ -200,7 +200,7 @@ void MainWindow::restore(const WindowStart& start) {
     m_station->restore(m_session.remoteGpus, m_session.gpuPlace);
     showView(m_session.view == QLatin1String(kGpuView));
     if (!m_session.geometry.isEmpty()) restoreGeometry(m_session.geometry);
-    if (!start.file.isEmpty()) m_files.open(start.file);
+    if (!start.file.isEmpty()) openAnyFile(start.file);
 }
 
 void MainWindow::showSnapshot(const Snapshot& snapshot) {

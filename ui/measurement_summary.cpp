@@ -30,29 +30,18 @@ QString timeText(const std::string& iso) {
                           : toQString(iso);
 }
 
-/// The best rate of the streaming copy; null where there is none.
-const ThroughputPoint* bestCopy(const Measurement& measurement) {
-    const ThroughputPoint* best = nullptr;
-    for (const ThroughputSeries& series : measurement.throughput) {
-        if (series.experiment != Experiment::Copy) continue;
-        for (const ThroughputPoint& point : series.points)
-            if (!best || point.rate.median > best->rate.median) best = &point;
-    }
-    return best;
-}
-
 }  // namespace
 
 QString originText(const Measurement& measurement, const QString& file) {
     const QString name = toQString(measurement.gpu.name);
-    QString origin =
+    const QString origin =
         measurement.simulated
             ? MeasurementSummary::tr("Simulated for %1: nothing here was measured.").arg(name)
             : MeasurementSummary::tr("Measured on %1, %2, %3.")
                   .arg(toQString(measurement.host), name, timeText(measurement.time));
-    if (!file.isEmpty())
-        origin += QLatin1Char(' ') + MeasurementSummary::tr("From the file %1.").arg(file);
-    return origin;
+    if (file.isEmpty()) return origin;
+    return MeasurementSummary::tr("%1 %2", "two sentences")
+        .arg(origin, MeasurementSummary::tr("From the file %1.").arg(file));
 }
 
 MeasurementSummary::MeasurementSummary(QWidget* parent)
@@ -82,6 +71,7 @@ void MeasurementSummary::build() {
     }
     m_origin->setTextFormat(Qt::PlainText);
     m_origin->setWordWrap(true);
+    m_origin->setContentsMargins(0, 3, 0, 0);
     grid->addWidget(m_origin, 2, 0, 1, FigureCount);
 }
 
@@ -96,6 +86,8 @@ void MeasurementSummary::set(Figure figure, const QString& value, const QString&
 void MeasurementSummary::show(const Measurement& measurement, const QString& file) {
     showTimeline(measurement);
     showThroughput(measurement);
+    m_simulated = measurement.simulated;
+    colorTexts();
     m_origin->setText((measurement.simulated ? QStringLiteral("⚠ ") : QString()) +
                       originText(measurement, file));
 }
@@ -165,6 +157,8 @@ void MeasurementSummary::colorTexts() {
     colors.setColor(QPalette::WindowText, theme().mutedText);
     for (QLabel* title : m_titles)
         title->setPalette(colors);
+    // Figures of a simulation must not pass for measured ones.
+    if (m_simulated) colors.setColor(QPalette::WindowText, theme().error);
     m_origin->setPalette(colors);
 }
 

@@ -39,6 +39,7 @@ private:
     std::array<QLabel*, FigureCount> m_titles{};
     std::array<QLabel*, FigureCount> m_values{};
     QLabel* m_origin;
+    bool m_simulated = false;
 };
 
 /// "Measured on gpu-server, NVIDIA H100, 2026-11-29 12:00", or that it is simulated.

@@ -5,18 +5,10 @@
 
 #include <QRegularExpression>
 #include <QStringList>
-#include <array>
-#include <cmath>
 
 namespace occ::ui {
 
 namespace {
-
-struct TimeUnit {
-    double nanoseconds;
-    const char* name;
-};
-constexpr std::array kTimeUnits = {TimeUnit{1e9, "s"}, TimeUnit{1e6, "ms"}, TimeUnit{1e3, "µs"}};
 
 QString versions(const Measurement& measurement) {
     const QString driver = toQString(cudaVersionText(measurement.driverVersion));
@@ -52,16 +44,6 @@ QString MeasurementText::origin(const Measurement& measurement) {
     return parts.join(QStringLiteral(" · "));
 }
 
-QString MeasurementText::verdict(bool agrees) {
-    return agrees ? QStringLiteral("✓ %1").arg(tr("agree"))
-                  : QStringLiteral("✗ %1").arg(tr("differ"));
-}
-
-QString MeasurementText::carveout(int percent) {
-    return percent == kDefaultCarveout ? tr("default", "carve-out")
-                                       : withUnit(percent, Unit::Percent);
-}
-
 QString MeasurementText::launch(const KernelConfig& kernel) {
     QStringList parts{withUnit(kernel.block.threads(), Unit::Threads),
                       withUnit(kernel.registersPerThread, Unit::Registers),
@@ -69,24 +51,20 @@ QString MeasurementText::launch(const KernelConfig& kernel) {
                           .arg(withUnit(kernel.staticSharedMemoryBytes, Unit::Bytes),
                                withUnit(kernel.dynamicSharedMemoryBytes, Unit::Bytes))};
     if (kernel.carveoutPercent != kDefaultCarveout)
-        parts << tr("carve-out %1").arg(carveout(kernel.carveoutPercent));
+        parts << tr("carve-out %1").arg(withUnit(kernel.carveoutPercent, Unit::Percent));
+    if (kernel.barriersPerBlock != 1) parts << withUnit(kernel.barriersPerBlock, Unit::Barriers);
     if (kernel.gridBlocks > 0)
         parts << tr("grid of %1").arg(withUnit(kernel.gridBlocks, Unit::Blocks));
     return parts.join(QStringLiteral(" · "));
 }
 
 QString MeasurementText::threeFigures(double value) {
-    const double size = std::abs(value);
-    const int decimals = size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3;
-    return toQString(text().numbers().decimal(value, decimals));
+    return toQString(text().numbers().threeFigures(value));
 }
 
 QString MeasurementText::duration(double nanoseconds) {
-    for (const TimeUnit& unit : kTimeUnits)
-        if (std::abs(nanoseconds) >= unit.nanoseconds)
-            return threeFigures(nanoseconds / unit.nanoseconds) + QChar(QChar::Nbsp) +
-                   QString::fromUtf8(unit.name);
-    return threeFigures(nanoseconds) + QChar(QChar::Nbsp) + QStringLiteral("ns");
+    return toQString(text().numbers().duration(nanoseconds))
+        .replace(QLatin1Char(' '), QChar(QChar::Nbsp));
 }
 
 QString MeasurementText::rate(double value, RateUnit unit) {

@@ -19,13 +19,9 @@ public:
     [[nodiscard]] static QString simulatedNote();
     /// "SIMULATED", across a picture.
     [[nodiscard]] static QString watermark();
-    /// "✓ agree" or "✗ differ": a mark and a word, so that colour is not needed.
-    [[nodiscard]] static QString verdict(bool agrees);
     /// "256 threads · 40 registers · 8 KiB static + 0 B dynamic · carve-out 50 %".
     [[nodiscard]] static QString launch(const KernelConfig& kernel);
-    /// "50 %" or "default".
-    [[nodiscard]] static QString carveout(int percent);
-    /// "850 ns", "12.3 µs", "1.25 ms": three figures.
+    /// "850 ns", "12.3 µs", "1.25 ms": three figures, which stay with their unit.
     [[nodiscard]] static QString duration(double nanoseconds);
     /// "1,234 GB/s", "12.3 GB/s": three figures.
     [[nodiscard]] static QString rate(double value, RateUnit unit);

@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace occ::ui {
 
@@ -75,6 +76,9 @@ RemoteGpuDialog::RemoteGpuDialog(QWidget* parent)
     m_destination->setCompleter(completer);
     for (QLineEdit* line : {m_destination, m_program})
         connect(line, &QLineEdit::textChanged, this, [this] {
+            // The answer of another machine would be taken for this one's.
+            delete std::exchange(m_process, nullptr);
+            m_test->setEnabled(true);
             m_message->clear();
             showInstall();
         });
@@ -125,8 +129,8 @@ QLabel* RemoteGpuDialog::addText(const QString& text) {
 }
 
 void RemoteGpuDialog::showInstall() {
-    const QString host =
-        m_destination->text().trimmed().isEmpty() ? tr("HOST") : m_destination->text().trimmed();
+    const RemoteGpu there{typed().destination, RemoteGpu{}.program};
+    const QString host = checkRemote(there) ? toQString(there.destination) : tr("HOST");
     m_install->setText(
         tr("There it needs one file, the command line program built with the CUDA Toolkit. Copy "
            "it, and give its place as the program:\n%1")
@@ -156,7 +160,7 @@ bool RemoteGpuDialog::check() {
     const auto checked = checkRemote(typed());
     if (checked) return true;
     const QString help = occ::ui::say(words::remedy(checked.error()));
-    say(capitalized(occ::ui::say(words::describe(checked.error()))) +
+    say(occ::ui::say(words::describe(checked.error())) +
             (help.isEmpty() ? QString() : QLatin1Char('\n') + help),
         true);
     return false;
@@ -180,7 +184,7 @@ void RemoteGpuDialog::finish(const GpuAnswer& answer) {
     m_test->setEnabled(true);
     if (!answer.failure) return say(foundText(answer), false);
     const QString help = occ::ui::say(words::remedy(*answer.failure));
-    say(capitalized(occ::ui::say(words::describe(*answer.failure))) +
+    say(occ::ui::say(words::describe(*answer.failure)) +
             (help.isEmpty() ? QString() : QLatin1Char('\n') + help),
         true);
 }

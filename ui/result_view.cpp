@@ -39,11 +39,9 @@ ResultView::ResultView(QWidget* parent)
     m_column = new QVBoxLayout(page);
     m_column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
     m_column->setSpacing(8);
-    m_originLine = makeLine(page);
     m_simulated = makeLine(page);
     m_simulated->hide();
     m_column->addWidget(m_simulated);
-    m_column->addWidget(m_originLine);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(page);
     connect(m_empty, &EmptyState::actionChosen, this, &MeasurementView::runRequested);
@@ -76,17 +74,12 @@ void ResultView::retranslate() {
     const EmptyTexts texts = emptyTexts();
     m_empty->setTexts(texts.text, m_runnable ? texts.action : QString());
     if (!isFilled()) return;
-    m_originLine->setText(MeasurementText::origin(m_origin));
     m_simulated->setText(MeasurementText::simulatedNote());
     m_simulated->setVisible(m_origin.simulated);
-    m_originLine->setVisible(!m_origin.simulated);
     refresh();
 }
 
 void ResultView::colorNote() {
-    QPalette muted = palette();
-    muted.setColor(QPalette::WindowText, theme().mutedText);
-    m_originLine->setPalette(muted);
     QPalette strong = palette();
     strong.setColor(QPalette::WindowText, theme().error);
     m_simulated->setPalette(strong);
@@ -102,6 +95,11 @@ void ResultView::changeEvent(QEvent* event) {
         recolor();
     }
     MeasurementView::changeEvent(event);
+}
+
+std::string ResultView::csvOf(Table table) const {
+    prependColumn(table, "source", m_origin.simulated ? "simulated" : "measured");
+    return toCsv(table);
 }
 
 void ResultView::copyText(const QString& text) {

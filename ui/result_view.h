@@ -1,6 +1,9 @@
 #pragma once
 
+#include "core/io/report.h"
 #include "ui/measurement_view.h"
+
+#include <string>
 
 class QLabel;
 class QStackedLayout;
@@ -10,8 +13,8 @@ namespace occ::ui {
 
 class EmptyState;
 
-/// What the views of a measurement have in common: where the figures come from, a clear label on a
-/// simulation, the empty state with its next action, and following language and colours.
+/// What the views of a measurement have in common: a clear label on a simulation, the empty state
+/// with its next action, the origin of what they write, and following language and colours.
 class ResultView : public MeasurementView {
     Q_OBJECT
 
@@ -40,11 +43,13 @@ protected:
     /// Colours have changed. The palette's own need nothing.
     virtual void recolor() {}
 
-    /// Where the content goes, below the line that says where it comes from.
+    /// Where the content goes, below the label of a simulation.
     [[nodiscard]] QVBoxLayout& column() { return *m_column; }
     /// GPU, versions, host and time of what is shown; no parts.
     [[nodiscard]] const Measurement& origin() const { return m_origin; }
-    [[nodiscard]] bool isRunnable() const { return m_runnable; }
+    /// The table with a first column that says of every row whether it was measured or simulated: a
+    /// file is passed on, and rows are copied out of it. As in the files of the command line.
+    [[nodiscard]] std::string csvOf(Table table) const;
     /// Puts text on the clipboard and says so.
     void copyText(const QString& text);
     /// Asks for a file and writes `bytes` to it.
@@ -61,7 +66,6 @@ private:
     QStackedLayout* m_stack;
     EmptyState* m_empty;
     QVBoxLayout* m_column;
-    QLabel* m_originLine;
     QLabel* m_simulated;
 };
 

@@ -89,7 +89,4 @@ private:
 /// Colour of a chart's curve; its mark differs as well.
 [[nodiscard]] QColor curveColor(const Theme& theme, std::size_t index);
 
-/// The lowest occupancy from which on every median is at least `rate`; empty where none is.
-[[nodiscard]] std::optional<double> occupancyFor(const ThroughputSeries& series, double rate);
-
 }  // namespace occ::ui

@@ -9,29 +9,21 @@ namespace occ::ui {
 
 namespace {
 
-/// Independent chains of an experiment; 0: it has none.
-int chainsOf(Experiment experiment) {
-    switch (experiment) {
-        case Experiment::MultiplyAdd1: return 1;
-        case Experiment::MultiplyAdd2: return 2;
-        case Experiment::MultiplyAdd4: return 4;
-        case Experiment::MultiplyAdd8: return 8;
-        case Experiment::Copy:
-        case Experiment::DependentLoads: break;
-    }
-    return 0;
-}
-
 double bestOf(const ThroughputSeries& series) {
-    double best = 0;
-    for (const ThroughputPoint& point : series.points)
-        best = std::max(best, point.rate.median);
-    return best;
+    const ThroughputPoint* best = bestPoint(series);
+    return best ? best->rate.median : 0;
 }
 
 QString plateauSentence(const ThroughputSeries& series) {
+    const ThroughputPoint* best = bestPoint(series);
+    if (!best) return {};
     const ThroughputPoint* from = plateau(series);
-    if (!from) return {};
+    if (!from)
+        return ThroughputText::
+            tr("The last warps cost speed: the best rate is at %1 occupancy, and at the highest "
+               "less than %2 of it is left.")
+                .arg(MeasurementText::share(best->occupancy),
+                     MeasurementText::share(kPlateauShare));
     const QString occupancy = MeasurementText::share(from->occupancy);
     if (from == &series.points.back())
         return ThroughputText::tr(
@@ -50,9 +42,9 @@ QString chainsSentence(const ThroughputChartContent& content) {
     QStringList missed;
     for (auto series = content.series.rbegin(); series != content.series.rend(); ++series) {
         const QString name = ThroughputText::curve(series->experiment);
-        if (const auto occupancy = occupancyFor(*series, kPlateauShare * best))
+        if (const ThroughputPoint* from = lowestFrom(*series, kPlateauShare * best))
             reached << ThroughputText::tr("%1 at %2", "8 chains at 25 %")
-                           .arg(name, MeasurementText::share(*occupancy));
+                           .arg(name, MeasurementText::share(from->occupancy));
         else
             missed << ThroughputText::tr("%1 (at most %2)", "1 chain (at most 60 %)")
                           .arg(name, MeasurementText::share(best > 0 ? bestOf(*series) / best : 0));
@@ -72,24 +64,15 @@ QString chainsSentence(const ThroughputChartContent& content) {
 
 }  // namespace
 
-std::optional<double> occupancyFor(const ThroughputSeries& series, double rate) {
-    std::optional<double> lowest;
-    for (auto point = series.points.rbegin(); point != series.points.rend(); ++point) {
-        if (point->rate.median < rate) break;
-        lowest = point->occupancy;
-    }
-    return lowest;
-}
-
 QString ThroughputText::title(const ThroughputChartContent& content) {
     const Experiment first = content.series.front().experiment;
-    const QString name = chainsOf(first) > 0 ? tr("Multiply-add by independent chains")
-                                             : capitalized(say(words::title(first)));
+    const QString name = multiplyAddChains(first) > 0 ? tr("Multiply-add by independent chains")
+                                                      : capitalized(say(words::title(first)));
     return tr("%1 (%2)", "Streaming copy (GB/s)").arg(name, say(words::unitName(content.unit())));
 }
 
 QString ThroughputText::curve(Experiment experiment) {
-    const int chains = chainsOf(experiment);
+    const int chains = multiplyAddChains(experiment);
     if (chains == 0) return capitalized(say(words::title(experiment)));
     return chains == 1 ? tr("1 chain") : tr("%1 chains").arg(chains);
 }

@@ -114,7 +114,6 @@ void ThroughputView::addSection() {
 bool ThroughputView::takeOver(const Measurement& measurement) {
     m_series = measurement.throughput;
     m_contents = throughputCharts(measurement);
-    m_shownSimulated = measurement.simulated;
     return !m_contents.empty();
 }
 
@@ -167,7 +166,7 @@ void ThroughputView::resizeEvent(QResizeEvent* event) {
 }
 
 std::string ThroughputView::csv() const {
-    return toCsv(MeasurementTables::throughput(m_series));
+    return csvOf(MeasurementTables::throughput(m_series));
 }
 
 QString ThroughputView::report() const {
@@ -219,7 +218,7 @@ void ThroughputView::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 ResultView::EmptyTexts ThroughputView::emptyTexts() const {
-    if (m_shownSimulated || !isRunnable())
+    if (origin().simulated)
         return {tr("A simulation cannot measure speed. Choose a machine with an NVIDIA GPU, here "
                    "or through ssh, and measure there."),
                 tr("Measure throughput")};

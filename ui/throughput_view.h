@@ -52,7 +52,6 @@ private:
 
     std::vector<ThroughputSeries> m_series;
     std::vector<ThroughputChartContent> m_contents;
-    bool m_shownSimulated = false;  ///< the measurement last shown is a simulation
     QLabel* m_note = nullptr;
     QPushButton* m_export = nullptr;
     QWidget* m_page = nullptr;

@@ -29,13 +29,22 @@ std::vector<Figure> TimelineText::figures(const TimelineContent& content) {
     const QString warps =
         tr("%1 of %2", "warps")
             .arg(MeasurementText::average(timeline.averageWarps), number(timeline.maxWarpsPerSm));
-    return {
+    std::vector<Figure> figures = {
         {tr("Achieved occupancy"), MeasurementText::share(timeline.achievedOccupancy()), help},
         {tr("Theoretical"), MeasurementText::share(content.theoreticalOccupancy()),
          tr("What the launch's resources allow, as the engine calculates it")},
         {tr("Warps per SM"), warps,
          tr("Warp time over the busy time of all SMs together, as a profiler's average")},
-        {tr("Mean over SMs"), MeasurementText::average(timeline.averageWarpsOfSms),
+    };
+    const std::vector<Figure> own = ownFigures(content);
+    figures.insert(figures.end(), own.begin(), own.end());
+    return figures;
+}
+
+std::vector<Figure> TimelineText::ownFigures(const TimelineContent& content) {
+    const Timeline& timeline = content.timeline();
+    return {
+        {tr("Warps, SM mean"), MeasurementText::average(timeline.averageWarpsOfSms),
          tr("The mean of the SMs' own averages: each SM counts the same, however long it was "
             "busy")},
         {tr("Active SMs"), number(content.smCount()), tr("SMs that ran any block")},

@@ -22,6 +22,8 @@ class TimelineText {
 
 public:
     [[nodiscard]] static std::vector<Figure> figures(const TimelineContent& content);
+    /// Those that only a timeline has; occupancy and warps also head the whole measurement.
+    [[nodiscard]] static std::vector<Figure> ownFigures(const TimelineContent& content);
     /// All figures in a sentence each, for exports and for who cannot see the picture.
     [[nodiscard]] static QString summary(const TimelineContent& content);
     /// Why SMs cannot be compared, or nothing.

@@ -113,7 +113,7 @@ bool TimelineView::takeOver(const Measurement& measurement) {
 }
 
 void TimelineView::refresh() {
-    m_figures->show(TimelineText::figures(*m_content));
+    m_figures->show(TimelineText::ownFigures(*m_content));
     m_launch->setText(MeasurementText::launch(m_measurement.timeline->kernel));
     m_alignment->setText(TimelineText::alignmentNote(*m_content));
     m_alignment->setVisible(!m_alignment->text().isEmpty());
@@ -149,11 +149,11 @@ QByteArray TimelineView::chromeTrace() const {
 }
 
 std::string TimelineView::blocksCsv() const {
-    return toCsv(MeasurementTables::blocks(m_content->timeline()));
+    return csvOf(MeasurementTables::blocks(m_content->timeline()));
 }
 
 std::string TimelineView::smsCsv() const {
-    return toCsv(MeasurementTables::sms(m_content->timeline()));
+    return csvOf(MeasurementTables::sms(m_content->timeline()));
 }
 
 QString TimelineView::report() const {

@@ -159,11 +159,11 @@ QString VerificationView::report() const {
 }
 
 std::string VerificationView::mismatchesCsv() const {
-    return toCsv(MeasurementTables::residency(m_verification.mismatches, origin().simulated));
+    return csvOf(MeasurementTables::residency(m_verification.mismatches, origin().simulated));
 }
 
 std::string VerificationView::findingsCsv() const {
-    return toCsv(MeasurementTables::allFindings(m_verification.findings));
+    return csvOf(MeasurementTables::allFindings(m_verification.findings));
 }
 
 void VerificationView::refresh() {
@@ -196,8 +196,8 @@ void VerificationView::refreshSection(Question question) {
     int same = 0;
     for (const Finding& finding : findings) {
         if (finding.question != question) continue;
-        conspicuous.push_back(!agrees(finding));
-        same += agrees(finding) ? 1 : 0;
+        conspicuous.push_back(!finding.agrees());
+        same += finding.agrees() ? 1 : 0;
     }
     section.box->setVisible(!conspicuous.empty());
     const auto all = static_cast<int>(conspicuous.size());
@@ -222,7 +222,7 @@ void VerificationView::recolor() {
 }
 
 ResultView::EmptyTexts VerificationView::emptyTexts() const {
-    if (!isRunnable())
+    if (origin().simulated)
         return {tr("A sweep over launches compares the engine with the driver and with the "
                    "hardware, which a simulation cannot stand in for. Choose a machine with an "
                    "NVIDIA GPU."),

@@ -2,6 +2,7 @@
 #include "core/io/measurement_document.h"
 
 #include <set>
+#include <string_view>
 #include <utility>
 
 namespace occ {
@@ -21,10 +22,13 @@ JsonWriter& beginName(JsonWriter& json, std::string_view what, int sm, int slot)
     return json.key("args").beginObject();
 }
 
-void writeNames(JsonWriter& json, const Timeline& timeline) {
+void writeNames(JsonWriter& json, const Timeline& timeline, bool simulated) {
+    // Viewers show these names, and hide what otherData says.
+    const std::string_view origin = simulated ? " (simulated)" : "";
     for (const SmActivity& activity : timeline.sms) {
         const int sm = activity.sm;
-        beginName(json, "process_name", sm, 0).member("name", "SM " + std::to_string(sm));
+        beginName(json, "process_name", sm, 0)
+            .member("name", std::string("SM ").append(std::to_string(sm)).append(origin));
         json.endObject().endObject();
         beginName(json, "process_sort_index", sm, 0).member("sort_index", sm);
         json.endObject().endObject();
@@ -74,7 +78,7 @@ std::string writeChromeTrace(const Measurement& measurement) {
     json.member("displayTimeUnit", "ns");
     writeOrigin(json, measurement, timeline);
     json.key("traceEvents").beginArray();
-    writeNames(json, timeline);
+    writeNames(json, timeline, measurement.simulated);
     for (const PlacedBlock& block : timeline.blocks)
         writeBlock(json, block);
     json.endArray().endObject();

@@ -28,6 +28,10 @@ inline constexpr int kGpuProtocolVersion = 1;
 inline constexpr std::size_t kMaxGpuRequestBytes = std::size_t{64} << 10;
 inline constexpr std::size_t kMaxGpuRequestArguments = 200;
 
+/// How long the side that asks waits for a whole answer where the user says nothing else.
+inline constexpr int kListLimitSeconds = 60;
+inline constexpr int kMeasureLimitSeconds = 900;
+
 /// A request is the command line after `occuscope-cli gpu`: {"list"} or {"measure", "--quick"}.
 /// One line of JSON with its end.
 [[nodiscard]] std::string writeGpuRequest(const std::vector<std::string>& arguments);

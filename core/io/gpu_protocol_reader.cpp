@@ -48,9 +48,12 @@ bool saysNoSuchProgram(const ProcessEnd& end) {
 }
 
 GpuFailure notStarted(const ProcessEnd& end, const GpuChild& child) {
-    if (!saysNoSuchProgram(end))
-        return {GpuFailureCode::NotStarted, lastLine(end.standardError), end.code};
-    if (child.remote) return {GpuFailureCode::SshMissing, child.program};
+    const std::string words = lastLine(end.standardError);
+    if (child.remote) {
+        if (saysNoSuchProgram(end)) return {GpuFailureCode::SshMissing, child.program};
+        return {GpuFailureCode::SshFailed, child.program + ": " + words, end.code};
+    }
+    if (!saysNoSuchProgram(end)) return {GpuFailureCode::NotStarted, words, end.code};
     return {GpuFailureCode::ProgramMissing, child.program};
 }
 
@@ -176,6 +179,8 @@ void GpuProtocolReader::readFailure(const ObjectReader& line) {
     failure.other = line.integer<std::int64_t>("other", -kAny, kAny);
     if (reader.failed()) return;
     failure.code = known.value_or(GpuFailureCode::KernelFailed);
+    // The other side's other side is this one.
+    if (failure.code == GpuFailureCode::OtherProtocol) std::swap(failure.value, failure.other);
     // A code that this program does not know still says more than nothing.
     if (!known) failure.detail = code + (failure.detail.empty() ? "" : ": ") + failure.detail;
     end(std::move(failure));
@@ -206,10 +211,13 @@ GpuFailure GpuProtocolReader::unanswered(const ProcessEnd& end, const GpuChild& 
 GpuAnswer GpuProtocolReader::finish(const ProcessEnd& end, const GpuChild& child) {
     // A whole line whose end is missing counts; a piece of one is the trace of how the child ended.
     const std::string last = std::exchange(m_pending, {});
-    if (!m_complete && !isPiece(last)) readLine(last);
+    if (!m_complete && !last.empty() && !isPiece(last)) readLine(last);
     // What the child itself says outweighs how it ended: with "done" the answer is there in full,
     // and a driver that crashes while the process winds up takes nothing away from it.
-    if (!m_complete) m_answer.failure = unanswered(end, child);
+    if (!m_complete)
+        m_answer.failure = unanswered(end, child);
+    else if (!m_answer.failure && !m_answer.inventory && !m_answer.measurement)
+        m_answer.failure = {GpuFailureCode::NoAnswer, "done, but without a result"};
     if (m_answer.failure && child.remote) m_answer.failure->host = child.remote->destination;
     return std::move(m_answer);
 }

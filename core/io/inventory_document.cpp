@@ -1,3 +1,4 @@
+#include "core/device_field.h"
 #include "core/gpu_search.h"
 #include "core/io/gpu_document.h"
 #include "core/io/input_value.h"
@@ -25,10 +26,6 @@ constexpr std::int64_t kMaxLimit = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t kMaxLimits = 200;
 constexpr std::size_t kMaxLimitKeyLength = 60;
 
-/// In the order of ComputeMode.
-constexpr std::array<std::string_view, 4> kComputeModes = {"default", "exclusive", "prohibited",
-                                                           "exclusive_process"};
-
 /// As all keys of limits are, those of later programs included.
 bool isPlainKey(std::string_view key) {
     return !key.empty() && key.size() <= kMaxLimitKeyLength &&
@@ -44,12 +41,18 @@ void writeLimits(JsonWriter& json, const std::vector<ReportedLimit>& limits) {
     json.endObject();
 }
 
-/// Limits that this program does not know are kept: a later one may have written them, and nobody
-/// calculates with them.
+/// Whether a limit that this program does not know has a value that a ReportedLimit holds.
+bool isLimit(const JsonNode& node) {
+    return node.kind == JsonNode::Kind::Integer && node.integer >= 0 && node.integer <= kMaxLimit;
+}
+
+/// Limits that this program does not know are kept where they are such numbers: a later one may
+/// have written them, and nobody calculates with them.
 std::vector<ReportedLimit> readLimits(const ObjectReader& object) {
     std::vector<ReportedLimit> limits;
     for (const auto& [key, node] : object.node().members)
-        if (isPlainKey(key) && limits.size() < kMaxLimits)
+        if (isPlainKey(key) && limits.size() < kMaxLimits &&
+            (findDeviceField(key) != nullptr || isLimit(node)))
             limits.push_back({key, object.integer<std::int64_t>(key, 0, kMaxLimit)});
     return limits;
 }
@@ -97,7 +100,7 @@ void writeDetectedGpu(JsonWriter& json, const DetectedGpu& gpu) {
     json.member("memory_bus_bits", gpu.memoryBusBits);
     json.member("memory_bytes", gpu.memoryBytes);
     json.member("l2_cache_bytes", gpu.l2CacheBytes);
-    json.member("compute_mode", kComputeModes[static_cast<std::size_t>(gpu.computeMode)]);
+    json.member("compute_mode", kComputeModeKeys[static_cast<std::size_t>(gpu.computeMode)]);
     json.member("integrated", gpu.integrated);
     json.member("error_correction", gpu.errorCorrection);
     json.member("kernel_time_limit", gpu.kernelTimeLimit);
@@ -121,7 +124,7 @@ DetectedGpu readDetectedGpu(const ObjectReader& object) {
     gpu.memoryBusBits = object.integer("memory_bus_bits", 0, kMaxBusBits);
     gpu.memoryBytes = object.integer<std::int64_t>("memory_bytes", 0, kMaxMemoryBytes);
     gpu.l2CacheBytes = object.integer<std::int64_t>("l2_cache_bytes", 0, kMaxMemoryBytes);
-    gpu.computeMode = static_cast<ComputeMode>(object.choice("compute_mode", kComputeModes));
+    gpu.computeMode = static_cast<ComputeMode>(object.choice("compute_mode", kComputeModeKeys));
     gpu.integrated = object.boolean("integrated");
     gpu.errorCorrection = object.boolean("error_correction");
     gpu.kernelTimeLimit = object.boolean("kernel_time_limit");

@@ -17,6 +17,9 @@ struct RemoteGpu {
     friend bool operator==(const RemoteGpu&, const RemoteGpu&) = default;
 };
 
+/// Name of the environment variable that names the ssh program to use. Default: "ssh".
+inline constexpr const char* kSshVariable = "OCCUSCOPE_SSH";
+
 /// Whether both are plain enough to be given to ssh and to the shell behind it: no leading hyphen,
 /// no spaces, quotes or other characters with a meaning. Else SshBadDestination with what is wrong.
 [[nodiscard]] GpuResult<RemoteGpu> checkRemote(RemoteGpu remote);

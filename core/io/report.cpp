@@ -142,6 +142,12 @@ std::string markdownText(std::string_view content) {
 
 }  // namespace
 
+void prependColumn(Table& table, const std::string& key, const std::string& value) {
+    table.columns.insert(table.columns.begin(), Column{key, key});
+    for (auto& row : table.rows)
+        row.insert(row.begin(), Cell(value));
+}
+
 std::string cellText(const Column& column, const Cell& cell, const TextRenderer& text) {
     const auto number = [&](std::int64_t value) {
         const bool inUnit = column.unit == Unit::Bytes || column.unit == Unit::Percent;

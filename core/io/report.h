@@ -47,6 +47,9 @@ struct Table {
     std::vector<std::vector<Cell>> rows;
 };
 
+/// A first column for programs, with the same text in every row: what the rows are part of.
+void prependColumn(Table& table, const std::string& key, const std::string& value);
+
 /// A value as people read it under its column.
 [[nodiscard]] std::string cellText(const Column& column, const Cell& cell,
                                    const TextRenderer& text);

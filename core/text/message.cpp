@@ -116,6 +116,29 @@ std::string NumberFormat::decimal(double value, int decimals) const {
     return text;
 }
 
+std::string NumberFormat::threeFigures(double value) const {
+    // What rounds up to one figure more is of the next size.
+    const double size = std::abs(value);
+    return decimal(value, size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3);
+}
+
+std::string NumberFormat::duration(double nanoseconds) const {
+    struct TimeUnit {
+        double nanoseconds;
+        const char* name;
+    };
+    constexpr TimeUnit kUnits[] = {{1e9, " s"}, {1e6, " ms"}, {1e3, " µs"}};
+    for (const TimeUnit& unit : kUnits)
+        if (std::abs(nanoseconds) >= unit.nanoseconds)
+            return threeFigures(nanoseconds / unit.nanoseconds) + unit.name;
+    return threeFigures(nanoseconds) + " ns";
+}
+
+std::string NumberFormat::gibibytes(std::int64_t bytes) const {
+    constexpr double kGibi = kMebi * kKibi;
+    return decimal(static_cast<double>(bytes) / kGibi, 1) + " GiB";
+}
+
 std::string TextRenderer::word(const char* english) const {
     if (!m_translate || *english == '\0') return english;
     return m_translate(english);

@@ -60,6 +60,12 @@ struct NumberFormat {
     [[nodiscard]] std::string bytes(std::int64_t value) const;
     /// Up to `decimals` decimals, none that are zero: "1.5".
     [[nodiscard]] std::string decimal(double value, int decimals) const;
+    /// As many decimals as three figures take, none that are zero: "4,321", "12.3", "0.125".
+    [[nodiscard]] std::string threeFigures(double value) const;
+    /// Three figures in the largest unit that is not less than 1: "850 ns", "12.3 µs", "1.25 ms".
+    [[nodiscard]] std::string duration(double nanoseconds) const;
+    /// "79.6 GiB": what the memory of a GPU is told in, of which it is rarely a round number.
+    [[nodiscard]] std::string gibibytes(std::int64_t bytes) const;
 };
 
 /// Turns messages into text in one language.

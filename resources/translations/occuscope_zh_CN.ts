@@ -1815,6 +1815,138 @@
         <source>Run “ssh -o BatchMode=yes %1 true” in a terminal and see what it says.</source>
         <translation>请在终端中运行“ssh -o BatchMode=yes %1 true”，查看其输出。</translation>
     </message>
+    <message>
+        <source>agree</source>
+        <translation>一致</translation>
+    </message>
+    <message>
+        <source>differ</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>static shared</source>
+        <translation>静态共享内存</translation>
+    </message>
+    <message>
+        <source>dynamic shared</source>
+        <translation>动态共享内存</translation>
+    </message>
+    <message>
+        <source>blocks per cluster</source>
+        <translation>每线程块簇的线程块数</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>driver</source>
+        <translation>驱动</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>limited by</source>
+        <translation>限制因素</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>线程块</translation>
+    </message>
+    <message>
+        <source>SM</source>
+        <translation>SM</translation>
+    </message>
+    <message>
+        <source>slot</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>wave</source>
+        <translation>波次</translation>
+    </message>
+    <message>
+        <source>start (ns)</source>
+        <translation>开始 (ns)</translation>
+    </message>
+    <message>
+        <source>end (ns)</source>
+        <translation>结束 (ns)</translation>
+    </message>
+    <message>
+        <source>most blocks at once</source>
+        <translation>同时最多线程块数</translation>
+    </message>
+    <message>
+        <source>busy (ns)</source>
+        <translation>忙碌 (ns)</translation>
+    </message>
+    <message>
+        <source>average warps</source>
+        <translation>平均线程束数</translation>
+    </message>
+    <message>
+        <source>achieved occupancy</source>
+        <translation>实际占用率</translation>
+    </message>
+    <message>
+        <source>experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>lower quartile</source>
+        <translation>下四分位数</translation>
+    </message>
+    <message>
+        <source>upper quartile</source>
+        <translation>上四分位数</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>重复次数</translation>
+    </message>
+    <message>
+        <source>ballast</source>
+        <translation>压载</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
 </context>
 <context>
     <name>occ::ui::AboutDialog</name>
@@ -2329,6 +2461,10 @@
         <source>GPU of this machine</source>
         <translation>该机器上的 GPU</translation>
     </message>
+    <message>
+        <source>⚠ This device reports limits that contradict each other; the data of its compute capability is used. %1</source>
+        <translation>⚠ 此设备报告的限值相互矛盾；改用其计算能力的数据。%1</translation>
+    </message>
 </context>
 <context>
     <name>occ::ui::GpuFiles</name>
@@ -2520,6 +2656,10 @@
     <message>
         <source>Measure runs the launch of the inputs on this GPU: its blocks per SM as predicted, by the driver and measured, its achieved occupancy block by block, and speed against occupancy. It can be cancelled, and changes no setting of the device.</source>
         <translation>“测量”在此 GPU 上运行输入的启动配置：每 SM 线程块数的预测、驱动与实测，逐线程块得出的实际占用率，以及速度随占用率的变化。可随时取消，且不更改设备的任何设置。</translation>
+    </message>
+    <message>
+        <source>What is shown is of GPU %1, and another one is chosen.</source>
+        <translation>显示的是 GPU %1 的结果，而当前选择的是另一块 GPU。</translation>
     </message>
 </context>
 <context>
@@ -3303,160 +3443,10 @@
         <source>Memory throughput</source>
         <translation>显存吞吐量</translation>
     </message>
-</context>
-<context>
-    <name>occ::ui::MeasurementTables</name>
     <message>
-        <source>Threads</source>
-        <translation>线程数</translation>
-    </message>
-    <message>
-        <source>Registers</source>
-        <translation>寄存器数</translation>
-    </message>
-    <message>
-        <source>Static shared</source>
-        <translation>静态共享内存</translation>
-    </message>
-    <message>
-        <source>Dynamic shared</source>
-        <translation>动态共享内存</translation>
-    </message>
-    <message>
-        <source>Carve-out</source>
-        <translation>共享内存配比</translation>
-    </message>
-    <message>
-        <source>Barriers</source>
-        <translation>屏障数</translation>
-    </message>
-    <message>
-        <source>Blocks per SM</source>
-        <translation>每 SM 线程块数</translation>
-    </message>
-    <message>
-        <source>Barriers per block</source>
-        <translation>每线程块屏障数</translation>
-    </message>
-    <message>
-        <source>Blocks per cluster</source>
-        <translation>每线程块簇的线程块数</translation>
-    </message>
-    <message>
-        <source>Engine</source>
-        <translation>引擎</translation>
-    </message>
-    <message>
-        <source>Driver</source>
-        <translation>驱动</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>结论</translation>
-    </message>
-    <message>
-        <source>Predicted</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <source>Simulated</source>
-        <translation>模拟</translation>
-    </message>
-    <message>
-        <source>Limited by</source>
-        <translation>限制因素</translation>
-    </message>
-    <message>
-        <source>Parameter</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>线程块</translation>
-    </message>
-    <message>
-        <source>SM</source>
-        <translation>SM</translation>
-    </message>
-    <message>
-        <source>Slot</source>
-        <translation>槽位</translation>
-    </message>
-    <message>
-        <source>Wave</source>
-        <translation>波次</translation>
-    </message>
-    <message>
-        <source>Start (ns)</source>
-        <translation>开始 (ns)</translation>
-    </message>
-    <message>
-        <source>End (ns)</source>
-        <translation>结束 (ns)</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>线程块数</translation>
-    </message>
-    <message>
-        <source>Most blocks at once</source>
-        <translation>同时最多线程块数</translation>
-    </message>
-    <message>
-        <source>Busy (ns)</source>
-        <translation>忙碌 (ns)</translation>
-    </message>
-    <message>
-        <source>Average warps</source>
-        <translation>平均线程束数</translation>
-    </message>
-    <message>
-        <source>Of maximum</source>
-        <translation>占最大值比例</translation>
-    </message>
-    <message>
-        <source>Experiment</source>
-        <translation>实验</translation>
-    </message>
-    <message>
-        <source>Warps per SM</source>
-        <translation>每 SM 线程束数</translation>
-    </message>
-    <message>
-        <source>Occupancy</source>
-        <translation>占用率</translation>
-    </message>
-    <message>
-        <source>Median</source>
-        <translation>中位数</translation>
-    </message>
-    <message>
-        <source>Lower quartile</source>
-        <translation>下四分位数</translation>
-    </message>
-    <message>
-        <source>Upper quartile</source>
-        <translation>上四分位数</translation>
-    </message>
-    <message>
-        <source>Unit</source>
-        <translation>单位</translation>
-    </message>
-    <message>
-        <source>Repeats</source>
-        <translation>重复次数</translation>
-    </message>
-    <message>
-        <source>Ballast</source>
-        <translation>压载</translation>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
     </message>
 </context>
 <context>
@@ -3476,19 +3466,6 @@
     <message>
         <source>on %1</source>
         <translation>主机 %1</translation>
-    </message>
-    <message>
-        <source>agree</source>
-        <translation>一致</translation>
-    </message>
-    <message>
-        <source>differ</source>
-        <translation>不一致</translation>
-    </message>
-    <message>
-        <source>default</source>
-        <comment>carve-out</comment>
-        <translation>默认</translation>
     </message>
     <message>
         <source>%1 static + %2 dynamic</source>
@@ -3976,6 +3953,10 @@
         <source>theoretical peak %1</source>
         <translation>理论峰值 %1</translation>
     </message>
+    <message>
+        <source>The last warps cost speed: the best rate is at %1 occupancy, and at the highest less than %2 of it is left.</source>
+        <translation>最后增加的线程束反而降低速度：最高速率出现在占用率 %1 处，而在最高占用率时不足其 %2。</translation>
+    </message>
 </context>
 <context>
     <name>occ::ui::ThroughputView</name>
@@ -4074,10 +4055,6 @@
         <translation>线程束时间之和除以所有 SM 忙碌时间之和，与性能分析器的平均值算法相同</translation>
     </message>
     <message>
-        <source>Mean over SMs</source>
-        <translation>各 SM 均值</translation>
-    </message>
-    <message>
         <source>The mean of the SMs&apos; own averages: each SM counts the same, however long it was busy</source>
         <translation>各 SM 自身平均值的均值：无论忙碌多久，每个 SM 的权重相同</translation>
     </message>
@@ -4163,6 +4140,10 @@
     <message>
         <source>average warps</source>
         <translation>平均线程束数</translation>
+    </message>
+    <message>
+        <source>Warps, SM mean</source>
+        <translation>各 SM 线程束均值</translation>
     </message>
 </context>
 <context>

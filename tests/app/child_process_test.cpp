@@ -4,6 +4,10 @@
 #include "tests/app/scripted_child.h"
 #include "tests/support/catch.h"
 
+#include <algorithm>
+#include <csignal>
+#include <sstream>
+
 using namespace occ;
 using namespace occ::cli;
 using namespace occ::test;
@@ -102,6 +106,30 @@ TEST_CASE("a crash is told by its signal, a missing program by the system") {
     CHECK(runChild({"no-such-program-on-the-path"}, none).code == ProcessEnd::kNoSuchProgram);
     CHECK(runChild({OCC_TEST_DATA}, none).how == ProcessEnd::How::NotStarted);
 }
+
+#if !defined(_WIN32)
+TEST_CASE("a child's end is known even where the program was started to ignore its children's") {
+    std::signal(SIGCHLD, SIG_IGN);
+    const Ran ran = runScript(ScriptLines().say("sleep 100").say("exit 7"));
+    CHECK(ran.end.how == ProcessEnd::How::Exited);
+    CHECK(ran.end.code == 7);
+}
+
+TEST_CASE("a child has no terminal on which something behind it could ask") {
+    prepareConsole();
+    std::string out;
+    const ProcessEnd end =
+        runChild({"/bin/sh", {"-c", "ps -o pid= -o sid= -p $$ || exit 77"}, {}, 20},
+                 {[&](std::string_view piece) { out += piece; }, [] { return false; },
+                  [] { return false; }});
+    if (end.code != 0) return;  // no such ps here
+    std::istringstream words(out);
+    long process = 0;
+    long session = 1;
+    words >> process >> session;
+    CHECK(process == session);
+}
+#endif
 
 TEST_CASE("the own program is known") {
     CHECK(std::filesystem::exists(ownProgramPath()));

@@ -56,9 +56,11 @@ TEST_CASE("no GPU in a list and one of unknown rules are told") {
 }
 
 TEST_CASE("the request holds the command line that was given") {
-    const ScriptedChild child(ScriptLines().hello().say("request request.json").done());
+    const ScriptedChild child{ScriptLines()};
     const std::string request = child.file("request.json").string();
-    writeBytes(child.script(), ScriptLines().hello().say("request " + request).done().text());
+    writeBytes(
+        child.script(),
+        ScriptLines().hello().say("request " + request).measurement(agreeing()).done().text());
     const Finished run =
         cli("gpu measure --device 2 --parts timeline --threads 128 --registers 64 --grid 40 "
             "--dynamic-shared 8K --block-time 2ms --spread 20 --sms 3 --quick");
@@ -113,7 +115,9 @@ TEST_CASE("gpu verify lists mismatches and findings") {
     CHECK(contains(run.out, "DISAGREEMENT"));
     CHECK(contains(run.out, "Findings"));
     CHECK(contains(cli("gpu verify --format csv").out, "verification,measured,1200,1199"));
-    CHECK(contains(cli("gpu verify --format csv").out, "findings,measured,active_clusters,"));
+    const Finished csv = cli("gpu verify --format csv");
+    CHECK(contains(csv.out, "findings,measured,active_clusters,16,128,,120,differ,"));
+    CHECK(contains(csv.out, "\r\nmismatches,measured,256,40,1024,20000,50,2,8,8,,agree,"));
 }
 
 TEST_CASE("parts that were complete before a failure are shown and kept") {
@@ -145,6 +149,7 @@ TEST_CASE("every way in which a child can fail has a message and status 4") {
         {greeting().say("crash"), "error: "},
         {greeting().say("error Bus went away").say("exit 7"), "Bus went away"},
         {greeting(), "error: "},
+        {greeting().done(), "done, but without a result"},
         {ScriptLines(), "error: "},
         {ScriptLines().say("line what is this?"), "what is this?"},
         {ScriptLines().say("flood 1000000").say("hang"), "of what a driver says"},
@@ -203,7 +208,72 @@ TEST_CASE("a program that is not there is told with its path") {
     CHECK(contains(run.error, "/no/such/occuscope-cli"));
 }
 
+TEST_CASE("a file that cannot be written is told before any work is done") {
+    const ScriptedChild child{ScriptLines()};
+    const std::string started = child.file("started").string();
+    ScriptLines script = greeting().say("mark " + started);
+    writeBytes(child.script(), script.measurement(agreeing()).done().text());
+    std::filesystem::create_directory(child.file("folder.json"));
+    writeBytes(child.file("kept.json"), "before");
+    const auto path = [&](const char* name) { return '"' + child.file(name).string() + '"'; };
+    struct Row {
+        std::string options;
+        int status;
+    };
+    const Row rows[] = {
+        {"--output " + path("folder.json"), 3},
+        {"--output " + path("no/where.json"), 3},
+        {"--trace " + path("folder.json"), 3},
+        {"--trace " + path("no/where.json"), 3},
+        {"--output " + path("kept.json") + " --trace " + path("kept.json"), 2},
+        {"--output " + path("kept.json") + " --trace " + path("folder.json/../kept.json"), 2},
+        {"--output " + path("kept.json") + " --trace " + path("folder.json"), 3},
+    };
+    for (const Row& row : rows) {
+        INFO(row.options);
+        const Finished run = cli("gpu measure " + row.options);
+        INFO(run.error);
+        CHECK(run.status == row.status);
+        CHECK(run.out.empty());
+        CHECK_FALSE(std::filesystem::exists(started));
+    }
+    CHECK(readBytes(child.file("kept.json")) == "before");
+    CHECK(cli("gpu measure --output " + path("kept.json")).status == 0);
+    CHECK(readMeasurement(readBytes(child.file("kept.json"))).has_value());
+}
+
+TEST_CASE("a file that is only checked is left as it was") {
+    const ScriptedChild child(greeting().failure({GpuFailureCode::NoDriver}));
+    CHECK(cli("gpu measure --output \"" + child.file("new.json").string() + '"').status == 4);
+    CHECK_FALSE(std::filesystem::exists(child.file("new.json")));
+}
+
 #if !defined(_WIN32)
+TEST_CASE("a result that cannot be kept does not hide that it is incomplete") {
+    if (!std::filesystem::exists("/dev/full")) return;
+    ScriptLines script = greeting();
+    script.measurement(agreeing()).failure({GpuFailureCode::KernelTimeout});
+    const ScriptedChild child(script);
+    const std::string trace = child.file("trace.json").string();
+    const Finished run = cli("gpu measure --format json --output /dev/full --trace " + trace);
+    CHECK(run.status == 3);
+    CHECK(contains(run.error, "/dev/full"));
+    CHECK(contains(run.error, "--quick"));
+    CHECK(Json::parse(readBytes(trace))["traceEvents"].size() > 0);
+}
+
+TEST_CASE("a signal that whoever started the program has it ignore does not end it") {
+    ScriptLines script = greeting();
+    script.say("sleep 4200").add([](GpuProtocolWriter& w) { w.inventory(oneGpu()); }).done();
+    const ScriptedChild child(script);
+    const std::string out = child.file("out").string();
+    // A shell has what it starts in the background ignore SIGINT, as nohup does with SIGHUP.
+    const Finished run =
+        cli("gpu list >" + out + " & pid=$!; sleep 0.5; kill -INT $pid; wait $pid; exit $?; true");
+    CHECK(run.status == 0);
+    CHECK(contains(readBytes(out), "NVIDIA H100"));
+}
+
 TEST_CASE("an interrupt ends the child and is told as such") {
     const ScriptLines nothing;
     const ScriptedChild child(nothing);
@@ -219,3 +289,15 @@ TEST_CASE("an interrupt ends the child and is told as such") {
     CHECK(std::filesystem::exists(ended));
 }
 #endif
+
+TEST_CASE("a series whose highest occupancy is slower has a best rate, and no plateau") {
+    Measurement measured = agreeing();
+    ThroughputSeries& copy = measured.throughput.front();
+    copy.experiment = Experiment::Copy;
+    copy.points[0].rate.median = 2000;
+    copy.points[1].rate.median = 1000;
+    ScriptLines script = greeting();
+    const ScriptedChild child(script.measurement(measured).done());
+    CHECK(contains(cli("gpu measure --format csv").out,
+                   "\r\nplateau,measured,copy,2000,GB/s,12.5,\r\n"));
+}

@@ -47,7 +47,7 @@ TEST_CASE("a trace names every SM and slot once") {
     std::map<int, std::string> sms;
     for (const json& event : eventsNamed(trace, "M", "process_name"))
         CHECK(sms.emplace(event["pid"], event["args"]["name"]).second);
-    CHECK(sms == std::map<int, std::string>{{3, "SM 3"}, {7, "SM 7"}});
+    CHECK(sms == std::map<int, std::string>{{3, "SM 3 (simulated)"}, {7, "SM 7 (simulated)"}});
     std::map<std::pair<int, int>, std::string> slots;
     for (const json& event : eventsNamed(trace, "M", "thread_name"))
         CHECK(slots.emplace(std::pair<int, int>(event["pid"], event["tid"]), event["args"]["name"])
@@ -69,8 +69,9 @@ TEST_CASE("a trace says where it comes from") {
     CHECK(origin["achieved_occupancy"] == measurement.timeline->timeline().achievedOccupancy());
     CHECK(origin["times_comparable_across_sms"] == false);
     measurement.simulated = false;
-    origin = json::parse(writeChromeTrace(measurement))["otherData"];
-    CHECK(origin["simulated"] == false);
+    const json measured = json::parse(writeChromeTrace(measurement));
+    CHECK(measured["otherData"]["simulated"] == false);
+    CHECK(eventsNamed(measured, "M", "process_name")[0]["args"]["name"] == "SM 3");
 }
 
 TEST_CASE("blocks of one thread never overlap in a trace") {

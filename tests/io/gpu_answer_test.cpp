@@ -26,7 +26,10 @@ std::string linesOf(const std::function<void(GpuProtocolWriter&)>& write) {
 
 const std::string kBegun =
     linesOf([](GpuProtocolWriter& writer) { writer.inventory(sample::inventory()); });
-const std::string kDone = linesOf([](GpuProtocolWriter& writer) { writer.done(); });
+const std::string kDone = linesOf([](GpuProtocolWriter& writer) {
+    writer.inventory(sample::inventory());
+    writer.done();
+});
 const std::string kFailed = linesOf([](GpuProtocolWriter& writer) {
     writer.failure({Code::NoDriver, "words"});
 });
@@ -59,6 +62,20 @@ TEST_CASE("with done the answer is there, however the child ends") {
     }
 }
 
+TEST_CASE("done without anything is no answer") {
+    const std::string nothing = linesOf([](GpuProtocolWriter& writer) { writer.done(); });
+    for (const ProcessEnd& end : kEnds)
+        CHECK(failure(nothing, end).code == Code::NoAnswer);
+}
+
+TEST_CASE("a protocol that the other side refuses is told from this side") {
+    const std::string refused = linesOf([](GpuProtocolWriter& writer) {
+        writer.failure({Code::OtherProtocol, "", kGpuProtocolVersion, 3});
+    });
+    CHECK(failure(refused, {How::Exited, 4, ""}) ==
+          GpuFailure{Code::OtherProtocol, "", 3, kGpuProtocolVersion});
+}
+
 TEST_CASE("what the child says outweighs how it ends") {
     for (const ProcessEnd& end : kEnds) {
         CHECK(failure(kFailed, end) == GpuFailure{Code::NoDriver, "words"});
@@ -77,6 +94,13 @@ TEST_CASE("a child that ended without an answer is told by its end") {
     CHECK(failure("", {How::Exited, 127, ""}) == GpuFailure{Code::Stopped, "", 127});
     CHECK(failure("", {How::Cancelled, 0, ""}, kRemote).code == Code::Cancelled);
     CHECK(failure("", {How::TimeLimit, 9, ""}, kRemote).value == 9);
+}
+
+TEST_CASE("noise up to its bound does not hide how the child ended") {
+    std::string noise;
+    for (int i = 1; i < GpuProtocolReader::kMaxNoiseLines; ++i)
+        noise += "Welcome!\n";
+    CHECK(failure(noise, {How::Exited, 3, "x"}) == GpuFailure{Code::Stopped, "x", 3});
 }
 
 TEST_CASE("a child that ended well without an answer is none of ours") {
@@ -99,8 +123,9 @@ TEST_CASE("a program that was not started is missing or broken") {
         CHECK(failure("", {How::NotStarted, 0, words}).code == Code::ProgramMissing);
     CHECK(failure("", {How::NotStarted, 13, "Permission denied"}) ==
           GpuFailure{Code::NotStarted, "Permission denied", 13});
-    CHECK(failure("", {How::NotStarted, 13, "Permission denied"}, kRemote).code ==
-          Code::NotStarted);
+    // Of a remote one it is ssh that was not started.
+    CHECK(failure("", {How::NotStarted, 13, "Permission denied"}, kRemote) ==
+          GpuFailure{Code::SshFailed, "ssh: Permission denied", 13, 0, "me@server"});
 }
 
 TEST_CASE("without a hello ssh and the shell there have the word") {

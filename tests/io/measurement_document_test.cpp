@@ -161,6 +161,19 @@ TEST_CASE("a limit whose name is no plain word is left out") {
     CHECK(read->gpus.front().limits == std::vector<ReportedLimit>{{"max_warps_per_sm", 3}});
 }
 
+TEST_CASE("limits of a later program are kept where they are numbers, and else left alone") {
+    GpuInventory inventory = sample::inventory();
+    inventory.gpus.front().limits = {{"max_warps_per_sm", 3}};
+    std::string text = writeInventory(inventory);
+    const std::string known = "\"max_warps_per_sm\": 3";
+    text.replace(text.find(known), known.size(),
+                 known + R"(, "a_list": [1, 2], "a_word": "x", "large": 99999999999, "new": 7)");
+    const auto read = readInventory(text);
+    REQUIRE(read.has_value());
+    CHECK(read->gpus.front().limits ==
+          std::vector<ReportedLimit>{{"max_warps_per_sm", 3}, {"new", 7}});
+}
+
 TEST_CASE("errors of a measurement name code, place and line") {
     struct Row {
         const char* from;

@@ -74,3 +74,9 @@ TEST_CASE("formats are named") {
          {ReportFormat::Text, ReportFormat::Json, ReportFormat::Csv, ReportFormat::Markdown})
         CHECK(!render(sample(), format, TextRenderer()).empty());
 }
+
+TEST_CASE("a column before the others says the same of every row") {
+    Table table{{{"a", "a"}}, {{std::int64_t{1}}, {std::int64_t{2}}}};
+    prependColumn(table, "source", "measured");
+    CHECK(toCsv(table) == "source,a\r\nmeasured,1\r\nmeasured,2\r\n");
+}

@@ -80,3 +80,36 @@ TEST_CASE("separators are those of the reader") {
     const NumberFormat none{"", "."};
     CHECK(none.number(1234567) == "1234567");
 }
+
+TEST_CASE("three figures take as many decimals as they need") {
+    const NumberFormat format;
+    struct Row {
+        double value;
+        const char* text;
+    };
+    const Row rows[] = {
+        {0, "0"},        {0.1254, "0.125"}, {0.9996, "1"},     {1.234, "1.23"},
+        {9.994, "9.99"}, {9.996, "10"},     {12.34, "12.3"},   {99.94, "99.9"},
+        {99.96, "100"},  {4321.6, "4,322"}, {-12.34, "-12.3"}, {100, "100"},
+    };
+    for (const Row& row : rows)
+        CHECK(format.threeFigures(row.value) == row.text);
+}
+
+TEST_CASE("durations are told in the unit that suits them") {
+    const NumberFormat format;
+    CHECK(format.duration(0) == "0 ns");
+    CHECK(format.duration(850) == "850 ns");
+    CHECK(format.duration(12'345) == "12.3 µs");
+    CHECK(format.duration(1'250'000) == "1.25 ms");
+    CHECK(format.duration(-1'250'000) == "-1.25 ms");
+    CHECK(format.duration(2e9) == "2 s");
+    const NumberFormat german{".", ","};
+    CHECK(german.duration(1'250'000) == "1,25 ms");
+}
+
+TEST_CASE("a GPU's memory is told in GiB with one decimal") {
+    const NumberFormat format;
+    CHECK(format.gibibytes(85'899'345'920) == "80 GiB");
+    CHECK(format.gibibytes(85'520'809'984) == "79.6 GiB");
+}

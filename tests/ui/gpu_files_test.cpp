@@ -94,6 +94,20 @@ TEST_CASE("a measurement is opened, named and saved again", "[gpu-files]") {
     CHECK(*again == measurement);
 }
 
+TEST_CASE("a measurement can be named when the program is started", "[gpu-files]") {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("run.json"));
+    write(path, writeMeasurement(someMeasurement()));
+    WindowStart start;
+    start.file = path;
+    MainWindow window(start);
+    window.show();
+    settle();
+    CHECK(window.findChild<QMessageBox*>() == nullptr);
+    CHECK(window.gpuPanel().isVisible());
+    CHECK(window.gpuPanel().summary().origin().contains(QStringLiteral("run.json")));
+}
+
 TEST_CASE("a list of GPUs of another machine fills the picker", "[gpu-files]") {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("gpus.json"));

@@ -12,6 +12,7 @@
 #include "ui/measurement_view.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QFile>
@@ -113,6 +114,21 @@ TEST_CASE("a detected GPU is shown with its own limits", "[gpu-panel]") {
     CHECK(card.differencesText().contains(QStringLiteral("its own values are used")));
     CHECK(window->gpuPanel().statePage().title() == QStringLiteral("Nothing measured yet"));
     CHECK(offers(window->gpuPanel(), GpuAction::Measure));
+}
+
+TEST_CASE("limits that contradict each other are not said to be used", "[gpu-panel]") {
+    const ScriptedGpu gpu({});
+    const auto window = makePanel();
+    GpuInventory inventory = twoGpus();
+    // A block can have more than the whole SM.
+    inventory.gpus[0].limits = {{"shared_mem_per_sm", 100 * 1024},
+                                {"shared_mem_per_block_optin", 227 * 1024}};
+    REQUIRE(makeGpu(inventory.gpus[0])->limits.sharedMemoryPerSmBytes == 228 * 1024);
+    window->station().addFile(QStringLiteral("odd.json"), inventory);
+    settle();
+    const QString text = window->gpuPanel().card().differencesText();
+    CHECK(text.contains(QStringLiteral("contradict each other")));
+    CHECK(text.contains(QStringLiteral("100 KiB instead of 228 KiB")));
 }
 
 TEST_CASE("calculating with a detected GPU can be undone", "[gpu-panel]") {
@@ -278,6 +294,41 @@ TEST_CASE("a measurement of another launch is marked", "[gpu-panel]") {
     CHECK(panel.note().isEmpty());
 }
 
+TEST_CASE("a run that gives nothing leaves the measurement before marked", "[gpu-panel]") {
+    const ScriptedGpu gpu({});
+    const auto window = makeDetected(gpu);
+    gpu.play(ChildScript().hello().measurement(someMeasurement()).done());
+    window->perform(Command::MeasureLaunch);
+    REQUIRE(comesToRest(window->station()));
+    window->model().setField(FieldId::Registers, 64);
+    gpu.play(ChildScript().hello().failure({.code = GpuFailureCode::OutOfMemory}));
+    window->perform(Command::MeasureLaunch);
+    REQUIRE(comesToRest(window->station()));
+    GpuPanel& panel = window->gpuPanel();
+    REQUIRE(panel.showsResults());
+    CHECK(panel.note().contains(QStringLiteral("The inputs have changed")));
+    gpu.play(ChildScript().hello().measurement(someMeasurement()).done());
+    window->perform(Command::MeasureLaunch);
+    REQUIRE(comesToRest(window->station()));
+    CHECK(panel.note().isEmpty());
+}
+
+TEST_CASE("a measurement of another GPU than the chosen one is marked", "[gpu-panel]") {
+    const ScriptedGpu gpu({});
+    const auto window = makeDetected(gpu);
+    gpu.play(ChildScript().hello().measurement(someMeasurement()).done());
+    window->perform(Command::MeasureLaunch);
+    REQUIRE(comesToRest(window->station()));
+    GpuPanel& panel = window->gpuPanel();
+    CHECK(panel.note().isEmpty());
+    window->station().chooseDevice(1);
+    settle();
+    CHECK(panel.note().contains(QStringLiteral("of GPU 0")));
+    window->station().chooseDevice(0);
+    settle();
+    CHECK(panel.note().isEmpty());
+}
+
 TEST_CASE("the simulation follows the launch and says what it is", "[gpu-panel]") {
     const auto window = makePanel();
     window->model().setGpu(findGpu("H100 SXM")->gpu);
@@ -296,6 +347,21 @@ TEST_CASE("the simulation follows the launch and says what it is", "[gpu-panel]"
     window->model().setField(FieldId::Threads, 2000);
     REQUIRE(comesTrue([&] { return !panel.showsResults(); }));
     CHECK(panel.statePage().title() == QStringLiteral("Nothing to simulate"));
+}
+
+TEST_CASE("the keyboard stays in the panel when its button is gone", "[gpu-panel]") {
+    const auto window = makePanel();
+    window->model().setGpu(findGpu("H100 SXM")->gpu);
+    window->activateWindow();
+    GpuPanel& panel = window->gpuPanel();
+    QPushButton& simulate = panel.statePage().button(GpuAction::Simulate);
+    simulate.setFocus();
+    REQUIRE(QApplication::focusWidget() == &simulate);
+    QTest::keyClick(&simulate, Qt::Key_Space);
+    REQUIRE(comesTrue([&] { return panel.showsResults(); }));
+    settle();
+    REQUIRE(QApplication::focusWidget() != nullptr);
+    CHECK(panel.isAncestorOf(QApplication::focusWidget()));
 }
 
 TEST_CASE("a capability without SMs cannot be simulated", "[gpu-panel]") {

@@ -62,8 +62,22 @@ TEST_CASE("a remote GPU can be tried before it is added", "[gpu-remote]") {
     dialog.testButton().click();
     REQUIRE(comesTrue([&] { return dialog.testButton().isEnabled(); }));
     CHECK_FALSE(dialog.message().contains(QStringLiteral("It works")));
+    // The name of a machine keeps its letters.
+    CHECK(dialog.message().startsWith(QStringLiteral("lab: ")));
     settle();
     CHECK(layoutProblems(dialog) == QStringList());
+}
+
+TEST_CASE("no answer of a machine is told of another one", "[gpu-remote]") {
+    const ScriptedGpu gpu(ChildScript().hello().say("hang"));
+    RemoteGpuDialog dialog;
+    dialog.show();
+    dialog.destinationLine().setText(QStringLiteral("lab"));
+    dialog.testButton().click();
+    REQUIRE_FALSE(dialog.testButton().isEnabled());
+    dialog.destinationLine().setText(QStringLiteral("lab2"));
+    CHECK(dialog.testButton().isEnabled());
+    CHECK(dialog.message().isEmpty());
 }
 
 TEST_CASE("without ssh the panel says so", "[gpu-remote]") {

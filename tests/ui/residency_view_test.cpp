@@ -95,6 +95,13 @@ TEST_CASE("a launch on which the sides differ is told with its inputs", "[reside
     CHECK(model.index(2, 0).data(Qt::ToolTipRole).toString().contains("3 of 4 SMs"));
 }
 
+TEST_CASE("barriers are told where a launch has other than one", "[residency_view]") {
+    KernelConfig kernel = kernelOf(256, 40);
+    CHECK_FALSE(MeasurementText::launch(kernel).contains("barrier"));
+    kernel.barriersPerBlock = 11;
+    CHECK(MeasurementText::launch(kernel).contains("11 barriers"));
+}
+
 TEST_CASE("a residency report is Markdown with GPU and versions", "[residency_view]") {
     ResidencyView view;
     view.resize(900, 480);

@@ -78,12 +78,12 @@ TEST_CASE("sentences below the charts follow from the figures", "[throughput_vie
     CHECK(chains.contains("8 chains (at most 62 %)"));
 }
 
-TEST_CASE("the occupancy for a rate is the one from which on it holds", "[throughput_view]") {
-    const ThroughputSeries dip = seriesOf(Experiment::Copy, {96, 50, 97, 100});
-    CHECK(occupancyFor(dip, 95) == 0.75);
-    CHECK_FALSE(occupancyFor(dip, 101).has_value());
-    CHECK(occupancyFor(dip, 10) == 0.25);
-    CHECK_FALSE(occupancyFor(ThroughputSeries{}, 1).has_value());
+TEST_CASE("where the highest occupancy is slower, the sentence says so", "[throughput_view]") {
+    Measurement measurement = madeUp();
+    measurement.throughput = {seriesOf(Experiment::Copy, {50, 100, 98, 60})};
+    ThroughputView view;
+    view.show(measurement);
+    CHECK(view.conclusion(0).contains("cost speed: the best rate is at 50 % occupancy"));
 }
 
 TEST_CASE("points lie where their figures are", "[throughput_view]") {
@@ -164,8 +164,9 @@ TEST_CASE("throughput is written as CSV, picture and report", "[throughput_view]
     view.show(everyKind());
     const QStringList lines = QString::fromStdString(view.csv()).split("\r\n", Qt::SkipEmptyParts);
     REQUIRE(lines.size() == 1 + 6 * 4);
-    CHECK(lines[0].startsWith("experiment,active_blocks,active_warps,occupancy_percent,median"));
-    CHECK(lines[2] == "copy,2,16,50,96,94.08,97.92,GB/s,9,1024");
+    CHECK(lines[0].startsWith(
+        "source,experiment,active_blocks,active_warps,occupancy_percent,median"));
+    CHECK(lines[2] == "measured,copy,2,16,50,96,94.08,97.92,GB/s,9,1024");
     const Picture picture = view.picture();
     PictureOptions options;
     options.points = picture.preferred;
@@ -199,5 +200,8 @@ TEST_CASE("a simulation has no speed, and says so", "[throughput_view]") {
     CHECK_FALSE(view.emptyState().button().isVisible());
     view.setRunnable(true);
     view.show(madeUp());
+    CHECK_FALSE(view.emptyState().text().startsWith("A simulation"));
+    // While another part is being measured, or in a file, it is no simulation either.
+    view.setRunnable(false);
     CHECK_FALSE(view.emptyState().text().startsWith("A simulation"));
 }

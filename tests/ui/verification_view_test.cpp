@@ -84,12 +84,12 @@ TEST_CASE("the sweep is written as Markdown and as CSV", "[verification_view]") 
     const QString csv = QString::fromStdString(view.findingsCsv());
     const QStringList lines = csv.split("\r\n", Qt::SkipEmptyParts);
     REQUIRE(lines.size() == 3);
-    CHECK(lines[0].startsWith("question,parameter,engine,driver,measured,verdict"));
-    CHECK(lines[1].startsWith("barrier_limit,16,4,4,4,agree"));
-    CHECK(lines[2].startsWith("available_dynamic_memory,2,115712,116736,,differ"));
+    CHECK(lines[0].startsWith("source,question,parameter,engine,driver,measured,verdict"));
+    CHECK(lines[1].startsWith("measured,barrier_limit,16,4,4,4,agree"));
+    CHECK(lines[2].startsWith("measured,available_dynamic_memory,2,115712,116736,,differ"));
     const QString mismatches = QString::fromStdString(view.mismatchesCsv());
     CHECK(mismatches.count("\r\n") == 3);
-    CHECK(mismatches.contains("64,40,0,0,-1,1,9,9,8,differ,registers"));
+    CHECK(mismatches.contains("measured,64,40,0,0,-1,1,9,9,8,differ,registers"));
 }
 
 TEST_CASE("where nothing was verified the sweep is offered", "[verification_view]") {
@@ -103,5 +103,8 @@ TEST_CASE("where nothing was verified the sweep is offered", "[verification_view
     CHECK(wanted.count() == 1);
     view.setRunnable(false);
     CHECK_FALSE(view.emptyState().button().isVisible());
+    CHECK_FALSE(view.emptyState().text().contains("simulation"));
+    view.show(simulated("H100 SXM", kernelOf(256, 40)));
+    CHECK(view.emptyState().text().contains("a simulation cannot stand in"));
     CHECK(view.emptyState().text().contains("NVIDIA GPU"));
 }
