@@ -50,6 +50,19 @@ std::string identities(const GpuInventory& inventory) {
     return text;
 }
 
+/// Which limits are calculated with where a GPU's own differ from the shipped ones.
+std::string limitsInUse(const GpuInventory& inventory) {
+    std::string text;
+    for (const DetectedGpu& gpu : inventory.gpus) {
+        if (differences(gpu).empty()) continue;
+        text += (text.empty() ? "GPU " : "\nGPU ") + std::to_string(gpu.index) +
+                (usesReportedLimits(gpu)
+                     ? ": its own limits are used."
+                     : ": its limits contradict each other, so the shipped ones are used.");
+    }
+    return text;
+}
+
 std::string inventoryCsv(const GpuInventory& inventory) {
     std::string text;
     appendCsvPart(text, "gpus", "reported", gpuTable(inventory));
@@ -71,8 +84,9 @@ std::string inventoryReport(const GpuInventory& inventory, ReportFormat format, 
     composer.paragraph(identities(inventory));
     const Table differing = differenceTable(inventory);
     if (!differing.rows.empty()) {
-        composer.heading("Limits that DIFFER from the shipped data; the GPU's own are used");
+        composer.heading("Limits that DIFFER from the shipped data");
         composer.table(differing);
+        composer.paragraph(limitsInUse(inventory));
     }
     const std::string unknown = unknownCapabilities(inventory);
     if (!unknown.empty())

@@ -22,7 +22,12 @@ void ReportComposer::heading(const std::string& text) {
 
 void ReportComposer::paragraph(const std::string& text) {
     separate();
-    m_text += text + '\n';
+    for (const char c : text) {
+        // Markdown would join the lines.
+        if (c == '\n' && m_format == ReportFormat::Markdown) m_text += "  ";
+        m_text += c;
+    }
+    m_text += '\n';
 }
 
 void ReportComposer::prose(std::string_view text) {

@@ -71,19 +71,15 @@ QString factsText(const GpuPlace& place, const DetectedGpu& gpu) {
 }
 
 QString differencesOf(const DetectedGpu& gpu) {
-    const std::optional<Gpu> used = makeGpu(gpu);
-    if (!used)
+    if (findCapability(gpu.computeCapability) == nullptr)
         return GpuCard::tr(
                    "⚠ The rules of compute capability %1 are not known, so nothing can be "
                    "calculated for this GPU.")
             .arg(toQString(toString(gpu.computeCapability)));
     QStringList texts;
-    bool own = true;
     for (const LimitDifference& difference : differences(gpu)) {
         const DeviceField* field = findDeviceField(difference.key);
         if (!field) continue;
-        // A report that contradicts itself is not taken over, see makeGpu.
-        own = own && field->get(used->limits) == difference.reported;
         texts << GpuCard::tr("%1: %2 instead of %3")
                      .arg(say(words::deviceFieldTitle(difference.key)),
                           quantityText(difference.reported, field->unit),
@@ -91,7 +87,7 @@ QString differencesOf(const DetectedGpu& gpu) {
     }
     if (texts.isEmpty()) return {};
     const QString differing = texts.join(QStringLiteral("; "));
-    if (!own)
+    if (!usesReportedLimits(gpu))
         return GpuCard::tr(
                    "⚠ This device reports limits that contradict each other; the data of its "
                    "compute capability is used. %1")

@@ -76,6 +76,11 @@ std::optional<Gpu> makeGpu(const DetectedGpu& detected) {
     return gpu;
 }
 
+bool usesReportedLimits(const DetectedGpu& gpu) {
+    const CapabilityRecord* record = findCapability(gpu.computeCapability);
+    return record != nullptr && overlay(record->limits, gpu).has_value();
+}
+
 double peakBandwidthGBs(const DetectedGpu& gpu) {
     const bool known = gpu.memoryClockKhz > 0 && gpu.memoryBusBits > 0;
     if (!known || gpu.integrated || gpu.multiInstance) return 0.0;

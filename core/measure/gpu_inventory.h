@@ -79,6 +79,10 @@ struct LimitDifference {
 /// where the compute capability is unknown: its allocation rules would be a guess.
 [[nodiscard]] std::optional<Gpu> makeGpu(const DetectedGpu& gpu);
 
+/// Whether `makeGpu` goes by the limits that the device reports. False where they contradict each
+/// other or cannot be, or the compute capability is unknown.
+[[nodiscard]] bool usesReportedLimits(const DetectedGpu& gpu);
+
 /// 2 x memory clock x bus width, in GB/s. 0 where that cannot be known: clock or width are not
 /// reported, the memory is the system's own, for which the formula does not hold, or the device is
 /// a slice (MIG), which has a share of the bus that is not reported.

@@ -31,6 +31,7 @@ TEST_CASE("gpu list shows what the child found, in every format") {
     CHECK(contains(text.out, "NVIDIA H100"));
     // 24 blocks instead of the 32 of compute capability 9.0.
     CHECK(contains(text.out, "DIFFER"));
+    CHECK(contains(text.out, "GPU 0: its own limits are used."));
     CHECK(contains(text.out, "32"));
     CHECK(contains(text.out, "24"));
     CHECK_FALSE(contains(text.out, "Warps per SM"));
@@ -42,6 +43,22 @@ TEST_CASE("gpu list shows what the child found, in every format") {
     CHECK(csv.out.find("part,source,device,name,cc,sm_count") == 0);
     CHECK(contains(csv.out, "differences,reported,0,max_blocks_per_sm,32,24"));
     CHECK(contains(listWith(script, "--format markdown").out, "| NVIDIA H100 |"));
+}
+
+TEST_CASE("gpu list says where a GPU's limits are not used since they contradict each other") {
+    GpuInventory inventory = oneGpu();
+    DetectedGpu odd = inventory.gpus.front();
+    odd.index = 1;
+    odd.limits = {{"shared_mem_per_sm", 65'536}};
+    inventory.gpus.push_back(odd);
+    ScriptLines script = greeting();
+    script.add([&](GpuProtocolWriter& writer) { writer.inventory(inventory); }).done();
+    const std::string used =
+        "GPU 0: its own limits are used.\n"
+        "GPU 1: its limits contradict each other, so the shipped ones are used.\n";
+    CHECK(contains(listWith(script).out, used));
+    // Markdown needs the two spaces to keep the lines apart.
+    CHECK(contains(listWith(script, "--format markdown").out, "are used.  \nGPU 1: its limits"));
 }
 
 TEST_CASE("no GPU in a list and one of unknown rules are told") {

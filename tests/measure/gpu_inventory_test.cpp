@@ -164,6 +164,7 @@ TEST_CASE("limits that contradict each other leave the shipped ones") {
         const DetectedGpu gpu = reporting({9, 0}, {{"shared_mem_per_sm", 65'536}});
         CHECK(makeGpu(gpu)->limits == shipped(9, 0));
         CHECK(differences(gpu).size() == 1);  // but they are shown
+        CHECK_FALSE(usesReportedLimits(gpu));
     }
     SECTION("values that no device has") {
         const std::int64_t huge = std::numeric_limits<std::int64_t>::max();
@@ -184,6 +185,8 @@ TEST_CASE("limits that contradict each other leave the shipped ones") {
 TEST_CASE("an unknown compute capability gives no GPU") {
     const DetectedGpu gpu = reporting({9, 9}, {{"max_blocks_per_sm", 24}});
     CHECK_FALSE(makeGpu(gpu));
+    CHECK_FALSE(usesReportedLimits(gpu));
+    CHECK(usesReportedLimits(reporting({9, 0}, {{"max_blocks_per_sm", 24}})));
     CHECK(differences(gpu).empty());
 }
 
