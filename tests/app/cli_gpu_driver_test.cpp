@@ -42,6 +42,8 @@ TEST_CASE("what a driver fails with arrives at the user, with what to do") {
     };
     for (const Row& row : rows) {
         const FakeDriver driver(row.variable, row.value);
+        // A sanitizer would make an ordinary end of the crash.
+        const Environment crashing("ASAN_OPTIONS", "handle_segv=0:handle_abort=0");
         for (const char* command : {"gpu list", "gpu measure --quick", "gpu verify --quick"}) {
             const Finished run = cli(command);
             INFO(command << " with " << row.variable << '=' << row.value << ": " << run.error);
