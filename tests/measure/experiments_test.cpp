@@ -364,16 +364,17 @@ TEST_CASE("A quick run repeats less and has fewer points, the ends among them") 
 
 TEST_CASE("Rates that cannot be are no result") {
     FakeGpu gpu(9, 0, 10);
+    // Assigned as vectors: GCC 14 warns wrongly about lists.
     std::vector<double> rates;
     SECTION("none") {}
     SECTION("not a number") {
-        rates = {100, std::numeric_limits<double>::quiet_NaN()};
+        rates = std::vector<double>{100, std::numeric_limits<double>::quiet_NaN()};
     }
     SECTION("infinite") {
-        rates = {std::numeric_limits<double>::infinity()};
+        rates = std::vector<double>{std::numeric_limits<double>::infinity()};
     }
     SECTION("nothing moved") {
-        rates = {0.0, 5.0};
+        rates = std::vector<double>{0.0, 5.0};
     }
     gpu.speed = [rates](const WorkLaunch&) { return rates; };
     const auto whole = measure(gpu, planOf({MeasurePart::Throughput}), {});
