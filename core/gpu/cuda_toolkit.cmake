@@ -15,7 +15,7 @@ function(occuscope_no_cuda why advice)
     endif()
     message(STATUS "Building without GPU measurements: ${why}. ${advice}.")
 endfunction()
-set(occuscope_cuda_advice "Install the CUDA Toolkit 11.8 or later (https://developer.nvidia.com/cuda-downloads)")
+set(occuscope_cuda_advice "Install the CUDA Toolkit 11.8 or later from NVIDIA")
 
 # Whether the toolkit's compiler works, together with the host's. Leaves CMAKE_CUDA_COMPILER alone
 # where it was named: what was asked for by name shall fail by name.
