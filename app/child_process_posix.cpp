@@ -1,4 +1,5 @@
 #include "app/child_process.h"
+#include "app/child_watch.h"
 
 #include <algorithm>
 #include <array>
@@ -24,7 +25,6 @@ namespace occ::cli {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using How = ProcessEnd::How;
 
 constexpr int kPollMilliseconds = 50;
@@ -134,12 +134,15 @@ private:
 class Child {
 public:
     Child(const ChildCommand& command, const ChildObserver& observer)
-        : m_command(command), m_observer(observer), m_unwritten(command.input) {}
+        : m_command(command),
+          m_observer(observer),
+          m_watch(command, observer),
+          m_unwritten(command.input) {}
 
     ProcessEnd run() {
         if (const int error = start(); error != 0)
             return {How::NotStarted, error, std::generic_category().message(error)};
-        while (!m_ended && !givenUp()) {
+        while (!m_ended && !m_watch.killedFor(kAfterKill)) {
             exchange(kPollMilliseconds);
             if (hasEnded()) reap();
             watch();
@@ -158,26 +161,18 @@ private:
     [[nodiscard]] bool hasEnded() const;
     void reap();
     void watch();
-    void askToEnd(How how);
-    [[nodiscard]] bool givenUp() const {
-        return m_killed && Clock::now() > m_graceEnd + kAfterKill;
-    }
     [[nodiscard]] ProcessEnd ending() const;
 
     const ChildCommand& m_command;
     const ChildObserver& m_observer;
+    ChildWatch m_watch;
     std::string_view m_unwritten;
     pid_t m_pid = -1;
     Descriptor m_input;
     Descriptor m_output;
     Descriptor m_error;
     std::string m_errorText;
-    Clock::time_point m_deadline;
-    Clock::time_point m_graceEnd;
-    How m_how = How::Exited;
     int m_status = 0;
-    bool m_asked = false;  ///< to end
-    bool m_killed = false;
     bool m_ended = false;
 };
 
@@ -197,7 +192,7 @@ int Child::start() {
     m_input = std::move(input.write);
     m_output = std::move(output.read);
     m_error = std::move(error.read);
-    m_deadline = Clock::now() + std::chrono::seconds(m_command.timeLimitSeconds);
+    m_watch.begin();
     return 0;
 }
 
@@ -257,34 +252,24 @@ void Child::reap() {
 
 void Child::watch() {
     if (m_ended) return;
-    if (!m_asked) {
-        if (m_observer.complete())
-            askToEnd(How::Exited);
-        else if (m_observer.cancelled())
-            askToEnd(How::Cancelled);
-        else if (Clock::now() > m_deadline)
-            askToEnd(How::TimeLimit);
-    } else if (!m_killed && Clock::now() > m_graceEnd) {
-        ::kill(-m_pid, SIGKILL);
-        m_killed = true;
+    switch (m_watch.next()) {
+        case ChildWatch::Step::None: break;
+        case ChildWatch::Step::Ask:
+            m_unwritten = {};
+            m_input.close();
+            break;
+        case ChildWatch::Step::Kill: ::kill(-m_pid, SIGKILL); break;
     }
 }
 
-void Child::askToEnd(How how) {
-    m_how = how;
-    m_asked = true;
-    m_unwritten = {};
-    m_input.close();
-    m_graceEnd = Clock::now() + std::chrono::seconds(kChildGraceSeconds);
-}
-
 ProcessEnd Child::ending() const {
-    if (m_how == How::TimeLimit) return {m_how, m_command.timeLimitSeconds, m_errorText};
-    if (m_how == How::Cancelled) return {m_how, 0, m_errorText};
-    // Killed although it had said all: nothing to complain of.
-    if (m_killed || !m_ended) return {How::Exited, 0, m_errorText};
-    if (WIFSIGNALED(m_status)) return {How::Crashed, WTERMSIG(m_status), m_errorText};
-    return {How::Exited, WEXITSTATUS(m_status), m_errorText};
+    ProcessEnd end = m_watch.forcedEnd().value_or(ProcessEnd{});
+    end.standardError = m_errorText;
+    if (m_watch.forcedEnd() || !m_ended) return end;
+    const bool crashed = WIFSIGNALED(m_status);
+    end.how = crashed ? How::Crashed : How::Exited;
+    end.code = crashed ? WTERMSIG(m_status) : WEXITSTATUS(m_status);
+    return end;
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
 #include "app/child_process.h"
+#include "app/child_watch.h"
 
 #if !defined(NOMINMAX)
 #define NOMINMAX
 #endif
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <utility>
 #include <windows.h>
 
@@ -13,7 +13,6 @@ namespace occ::cli {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using How = ProcessEnd::How;
 
 constexpr DWORD kPollMilliseconds = 20;
@@ -174,17 +173,17 @@ private:
 class Child {
 public:
     Child(const ChildCommand& command, const ChildObserver& observer)
-        : m_command(command), m_observer(observer) {}
+        : m_command(command), m_observer(observer), m_watch(command, observer) {}
 
     ProcessEnd run() {
         if (!start()) {
             const DWORD error = GetLastError();
             return {How::NotStarted, static_cast<int>(error), wordsFor(error)};
         }
-        while (!m_ended && !m_killed) {
+        while (!m_ended && !m_watch.killed()) {
             m_ended = WaitForSingleObject(m_process.get(), kPollMilliseconds) == WAIT_OBJECT_0;
             readAll();
-            if (!m_ended) watch();
+            if (!m_ended && m_watch.next() == ChildWatch::Step::Ask) m_input.close();
         }
         // Ends whatever the child has left behind.
         TerminateJobObject(m_job.get(), kKilled);
@@ -201,23 +200,17 @@ private:
         read(m_error, false);
     }
     void read(Handle& from, bool isOutput);
-    void watch();
-    void askToEnd(How how);
     [[nodiscard]] ProcessEnd ending() const;
 
     const ChildCommand& m_command;
     const ChildObserver& m_observer;
+    ChildWatch m_watch;
     Handle m_job;
     Handle m_process;
     Handle m_input;
     Handle m_output;
     Handle m_error;
     std::string m_errorText;
-    Clock::time_point m_deadline;
-    Clock::time_point m_graceEnd;
-    How m_how = How::Exited;
-    bool m_asked = false;  ///< to end
-    bool m_killed = false;
     bool m_ended = false;
 };
 
@@ -251,7 +244,7 @@ bool Child::start() {
     m_input = std::move(input.write);
     m_output = std::move(output.read);
     m_error = std::move(error.read);
-    m_deadline = Clock::now() + std::chrono::seconds(m_command.timeLimitSeconds);
+    m_watch.begin();
     DWORD written = 0;
     // A child that does not read says by its end what is wrong.
     WriteFile(m_input.get(), m_command.input.data(), static_cast<DWORD>(m_command.input.size()),
@@ -298,35 +291,14 @@ void Child::read(Handle& from, bool isOutput) {
     }
 }
 
-void Child::watch() {
-    if (!m_asked) {
-        if (m_observer.complete())
-            askToEnd(How::Exited);
-        else if (m_observer.cancelled())
-            askToEnd(How::Cancelled);
-        else if (Clock::now() > m_deadline)
-            askToEnd(How::TimeLimit);
-    } else if (Clock::now() > m_graceEnd) {
-        m_killed = true;
-    }
-}
-
-void Child::askToEnd(How how) {
-    m_how = how;
-    m_asked = true;
-    m_input.close();
-    m_graceEnd = Clock::now() + std::chrono::seconds(kChildGraceSeconds);
-}
-
 ProcessEnd Child::ending() const {
-    if (m_how == How::TimeLimit) return {m_how, m_command.timeLimitSeconds, m_errorText};
-    if (m_how == How::Cancelled) return {m_how, 0, m_errorText};
-    // Killed although it had said all: nothing to complain of.
+    ProcessEnd end = m_watch.forcedEnd().value_or(ProcessEnd{});
+    end.standardError = m_errorText;
     DWORD code = 0;
-    if (m_killed || GetExitCodeProcess(m_process.get(), &code) == 0)
-        return {How::Exited, 0, m_errorText};
-    const How how = code >= kFirstException ? How::Crashed : How::Exited;
-    return {how, static_cast<int>(code), m_errorText};
+    if (m_watch.forcedEnd() || GetExitCodeProcess(m_process.get(), &code) == 0) return end;
+    end.how = code >= kFirstException ? How::Crashed : How::Exited;
+    end.code = static_cast<int>(code);
+    return end;
 }
 
 }  // namespace
