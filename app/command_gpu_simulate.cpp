@@ -39,10 +39,6 @@ Result<MeasurePlan, Failure> plan(const Options& options, const KernelConfig& ke
     MeasurePlan plan;
     plan.parts = {MeasurePart::Residency, MeasurePart::Timeline};
     plan.kernel = kernel;
-    plan.gridBlocks = kernel.gridBlocks;
-    if (plan.gridBlocks > kMaxTimelineBlocks)
-        return badUsage("--grid",
-                        "a timeline has at most " + std::to_string(kMaxTimelineBlocks) + " blocks");
     const auto timed = resolveTimelineOptions(options.blockTime, options.spread, plan);
     if (!timed) return Unexpected{timed.error()};
     return plan;

@@ -15,7 +15,6 @@ namespace {
 
 constexpr const char* kGroup = "Measurement";
 constexpr std::int64_t kMinBlockTimeNs = 1000;
-constexpr std::int64_t kMaxSpreadPercent = 90;
 constexpr std::int64_t kMaxRepeats = 1000;
 constexpr std::int64_t kMaxIterations = 1'000'000'000;
 constexpr std::int64_t kMaxConfigurations = 100'000;
@@ -158,6 +157,10 @@ void addTimelineOptions(CLI::App& app, std::string& blockTime, std::string& spre
 
 Result<bool, Failure> resolveTimelineOptions(const std::string& blockTime,
                                              const std::string& spread, MeasurePlan& plan) {
+    plan.gridBlocks = plan.kernel.gridBlocks;
+    if (plan.gridBlocks > kMaxTimelineBlocks)
+        return badUsage("--grid",
+                        "a timeline has at most " + std::to_string(kMaxTimelineBlocks) + " blocks");
     if (!blockTime.empty()) {
         const auto duration = parseDuration(blockTime);
         if (!duration || *duration < kMinBlockTimeNs || *duration > kMaxBlockTimeNs)
@@ -206,10 +209,6 @@ Result<bool, Failure> RequestOptions::resolveMeasure(MeasurePlan& plan) const {
     noteWhatIsLeftOut(launch.kernel);
     if (auto applied = m_kernel.apply(launch.kernel); !applied) return applied;
     plan.kernel = launch.kernel;
-    plan.gridBlocks = launch.kernel.gridBlocks;
-    if (plan.gridBlocks > kMaxTimelineBlocks)
-        return badUsage("--grid",
-                        "a timeline has at most " + std::to_string(kMaxTimelineBlocks) + " blocks");
     if (auto timed = resolveTimelineOptions(m_blockTime, m_spread, plan); !timed) return timed;
     if (!m_sms.empty()) {
         const auto sms = parseSms(m_sms);

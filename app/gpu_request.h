@@ -61,6 +61,7 @@ private:
 
 /// --block-time and --spread, which a simulated timeline has as well.
 void addTimelineOptions(CLI::App& app, std::string& blockTime, std::string& spread);
+/// Fills in what concerns the timeline: the grid of the plan's kernel, block time and spread.
 [[nodiscard]] Result<bool, Failure> resolveTimelineOptions(const std::string& blockTime,
                                                            const std::string& spread,
                                                            MeasurePlan& plan);

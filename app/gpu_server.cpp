@@ -125,7 +125,7 @@ std::optional<GpuFailure> Server::work(const GpuRequest& request) {
 std::optional<GpuFailure> Server::list(const GpuRequest& request) {
     auto inventory = cuda::detectGpus();
     if (!inventory) return inventory.error();
-    if (inventory->host.empty()) inventory->host = machineName();
+    inventory->host = machineName();
     if (request.device) {
         const auto count = static_cast<std::int64_t>(inventory->gpus.size());
         std::erase_if(inventory->gpus,
@@ -151,7 +151,7 @@ std::optional<GpuFailure> Server::run(const GpuRequest& request) {
     };
     observer.finished = [&](const Measurement& measured) {
         Measurement part = measured;
-        part.host = inventory->host.empty() ? machineName() : inventory->host;
+        part.host = machineName();
         part.time = timeNow();
         part.program = OCCUSCOPE_VERSION;
         part.driverVersion = inventory->driverVersion;

@@ -42,7 +42,7 @@ bool isInventoryFile(const std::string& content) {
     if (!root) return false;
     const JsonNode* format = root->find("format");
     return format != nullptr && format->kind == JsonNode::Kind::String &&
-           format->text == "occuscope-gpus";
+           format->text == kInventoryFormat;
 }
 
 Result<Gpu, Failure> gpuOfInventory(const std::string& content, const std::string& file,

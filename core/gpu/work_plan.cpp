@@ -1,6 +1,7 @@
 #include "core/gpu/work_plan.h"
 
 #include "core/gpu/kernels/work_arithmetic.h"
+#include "core/measure/probe.h"
 
 #include <algorithm>
 #include <bit>
@@ -98,11 +99,7 @@ bool resultsAreRight(Experiment experiment, std::span<const std::uint32_t> words
 }
 
 std::int64_t cyclesOf(std::int64_t nanoseconds, std::int64_t clockKhz) {
-    // Microseconds and the rest apart: the product of the two would pass 64 bits for long times.
-    constexpr std::int64_t unit = 1'000'000;
-    const std::int64_t cycles =
-        nanoseconds / unit * clockKhz + nanoseconds % unit * clockKhz / unit;
-    return std::max<std::int64_t>(cycles, 1);
+    return std::max<std::int64_t>(cyclesIn(nanoseconds, clockKhz), 1);
 }
 
 }  // namespace occ::cuda

@@ -26,12 +26,6 @@ MeasureProgress readProgress(const ObjectReader& line) {
     return progress;
 }
 
-bool isKnown(std::string_view type) {
-    constexpr std::array<std::string_view, 6> kTypes = {"hello",       "progress", "inventory",
-                                                        "measurement", "failure",  "done"};
-    return std::find(kTypes.begin(), kTypes.end(), type) != kTypes.end();
-}
-
 /// Whether a text is one of our lines without its last part.
 bool isPiece(std::string_view text) {
     const auto start = text.find(kLineStart);
@@ -106,7 +100,7 @@ void GpuProtocolReader::readLine(std::string_view line) {
     const bool ours = type != nullptr && type->kind == JsonNode::Kind::String;
     // Anything may come before the hello; after it, such a line is an answer that went wrong.
     if (!m_greeted && !(ours && type->text == "hello")) return readNoise(line.substr(start));
-    if (ours && isKnown(type->text)) readPart(type->text, ObjectReader(reader, *root, ""));
+    if (ours) readPart(type->text, ObjectReader(reader, *root, ""));
     if (!reader.failed()) return;
     const FileError& error = reader.error();
     end({GpuFailureCode::NoAnswer,
@@ -136,7 +130,7 @@ void GpuProtocolReader::readPart(std::string_view type, const ObjectReader& line
         readMeasurementLine(line);
     } else if (type == "failure") {
         readFailure(line);
-    } else {
+    } else if (type == "done") {
         m_complete = true;
     }
 }

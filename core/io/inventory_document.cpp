@@ -157,14 +157,8 @@ GpuInventory readInventoryMembers(const ObjectReader& object) {
 }
 
 std::string writeInventory(const GpuInventory& inventory) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    json.member("format", kInventoryFormat).member("version", kMeasurementVersion);
-    writeInventoryMembers(json, inventory);
-    json.endObject();
-    text += '\n';
-    return text;
+    return documentOf(kInventoryFormat,
+                      [&](JsonWriter& json) { writeInventoryMembers(json, inventory); });
 }
 
 Result<GpuInventory, FileError> readInventory(std::string_view text) {

@@ -9,6 +9,11 @@
 
 namespace occ {
 
+/// What the files call themselves.
+inline constexpr std::string_view kInventoryFormat = "occuscope-gpus";
+inline constexpr std::string_view kMeasurementFormat = "occuscope-measurement";
+inline constexpr int kMeasurementVersion = 1;  ///< of both
+
 /// What `gpu list` found, as a file to be taken to another machine. Versioned JSON
 /// ("occuscope-gpus").
 [[nodiscard]] std::string writeInventory(const GpuInventory& inventory);

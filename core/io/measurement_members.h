@@ -2,6 +2,7 @@
 
 #include "core/io/document.h"
 #include "core/io/json_writer.h"
+#include "core/io/measurement_document.h"
 #include "core/measure/measurement.h"
 
 namespace occ {
@@ -30,12 +31,22 @@ void writeCudaVersions(JsonWriter& json, const CudaVersions& versions);
 /// A name that readers take: at most kMaxNameLength characters of it.
 void writeName(JsonWriter& json, std::string_view key, std::string_view name);
 
+/// A file of that format whose members `writeMembers` writes.
+template <class WriteMembers>
+[[nodiscard]] std::string documentOf(std::string_view format, const WriteMembers& writeMembers) {
+    std::string text;
+    JsonWriter json(text, JsonWriter::Layout::Indented);
+    json.beginObject();
+    json.member("format", format).member("version", kMeasurementVersion);
+    writeMembers(json);
+    json.endObject();
+    text += '\n';
+    return text;
+}
+
 /// The names of units in files, in the order of Unit.
 [[nodiscard]] std::span<const std::string_view> unitKeys();
 
-inline constexpr std::string_view kInventoryFormat = "occuscope-gpus";
-inline constexpr std::string_view kMeasurementFormat = "occuscope-measurement";
-inline constexpr int kMeasurementVersion = 1;          ///< of both
 inline constexpr std::size_t kMaxDetailLength = 4000;  ///< of a failure, in characters
 
 }  // namespace occ

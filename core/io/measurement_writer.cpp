@@ -177,14 +177,8 @@ void writeMeasurementMembers(JsonWriter& json, const Measurement& measurement) {
 }
 
 std::string writeMeasurement(const Measurement& measurement) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    json.member("format", kMeasurementFormat).member("version", kMeasurementVersion);
-    writeMeasurementMembers(json, measurement);
-    json.endObject();
-    text += '\n';
-    return text;
+    return documentOf(kMeasurementFormat,
+                      [&](JsonWriter& json) { writeMeasurementMembers(json, measurement); });
 }
 
 }  // namespace occ

@@ -183,12 +183,15 @@ std::optional<ReportFormat> parseReportFormat(std::string_view name) {
 std::string toText(const Table& table, const TextRenderer& text) {
     const auto lines = textsOf(table, text);
     const auto widths = widthsOf(lines);
+    std::vector<bool> numeric;
+    for (std::size_t column = 0; column < widths.size(); ++column)
+        numeric.push_back(isNumeric(table, column));
     std::string result;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         std::string line;
         for (std::size_t column = 0; column < widths.size(); ++column) {
             if (column > 0) line += "  ";
-            line += padded(lines[i][column], widths[column], isNumeric(table, column));
+            line += padded(lines[i][column], widths[column], numeric[column]);
         }
         result += withoutTrailingSpaces(std::move(line)) + '\n';
         if (i > 0) continue;

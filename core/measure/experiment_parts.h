@@ -27,6 +27,9 @@ struct ChosenProbe {
 /// every device that was built, many times over.
 inline constexpr std::int64_t kMaxResidencyBlocks = std::int64_t{1} << 18;
 
+/// The parts of a plan, or those that stand for none.
+[[nodiscard]] std::vector<MeasurePart> wantedParts(const GpuDevice& device,
+                                                   const MeasurePlan& plan);
 /// Why a part cannot be simulated; empty where it can.
 [[nodiscard]] std::optional<GpuFailure> refusedBySimulation(MeasurePart part);
 /// UnknownCapability, with its major and minor number as value and other.

@@ -233,13 +233,13 @@ std::optional<GpuFailure> measurePart(ObservedGpu& device, MeasurePart which,
     return measureVerification(device, plan, part);
 }
 
+}  // namespace
+
 std::vector<MeasurePart> wantedParts(const GpuDevice& device, const MeasurePlan& plan) {
     if (!plan.parts.empty()) return plan.parts;
     if (device.simulated()) return {MeasurePart::Residency, MeasurePart::Timeline};
     return {MeasurePart::Residency, MeasurePart::Timeline, MeasurePart::Throughput};
 }
-
-}  // namespace
 
 std::optional<GpuFailure> refusedBySimulation(MeasurePart part) {
     if (part == MeasurePart::Residency || part == MeasurePart::Timeline) return std::nullopt;

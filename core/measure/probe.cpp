@@ -59,12 +59,18 @@ std::int64_t blockTimeNs(const ProbeLaunch& launch, std::int64_t block) {
     // 36 years: beyond it sums would overflow.
     constexpr std::int64_t kLongest = std::int64_t{1} << 60;
     const std::int64_t mean = std::clamp<std::int64_t>(launch.blockTimeNs, 0, kLongest);
-    const std::int64_t share = std::clamp(launch.spreadPercent, 0, 90);
+    const std::int64_t share = std::clamp(launch.spreadPercent, 0, kMaxSpreadPercent);
     // In two steps, since mean x share may not fit.
     const std::int64_t most = mean / 100 * share + mean % 100 * share / 100;
     const auto steps = static_cast<std::uint64_t>(2 * most + 1);
     const auto step = static_cast<std::int64_t>(scatter(static_cast<std::uint64_t>(block)) % steps);
     return mean - most + step;
+}
+
+std::int64_t cyclesIn(std::int64_t nanoseconds, std::int64_t clockKhz) {
+    // Milliseconds and the rest apart: the product of the two would pass 64 bits for long times.
+    constexpr std::int64_t kNsPerMs = 1'000'000;
+    return nanoseconds / kNsPerMs * clockKhz + nanoseconds % kNsPerMs * clockKhz / kNsPerMs;
 }
 
 }  // namespace occ

@@ -20,6 +20,9 @@ struct ProbeKernel {
     friend bool operator==(const ProbeKernel&, const ProbeKernel&) = default;
 };
 
+/// Largest share by which the times of blocks may differ from their mean, in per cent.
+inline constexpr int kMaxSpreadPercent = 90;
+
 /// A launch of a probe kernel. Every block notes where and when it runs and waits for its time.
 struct ProbeLaunch {
     int kernel = 0;  ///< ProbeKernel::id
@@ -70,5 +73,9 @@ struct ProbeRun {
 /// whole number within the spread on both sides of the mean. Not above 2^60; a spread beyond 0 to
 /// 90 is held there.
 [[nodiscard]] std::int64_t blockTimeNs(const ProbeLaunch& launch, std::int64_t block);
+
+/// Cycles of a clock in a time, rounded down, without overflow for hours.
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters): a time at a rate.
+[[nodiscard]] std::int64_t cyclesIn(std::int64_t nanoseconds, std::int64_t clockKhz);
 
 }  // namespace occ

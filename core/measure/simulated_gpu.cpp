@@ -100,11 +100,7 @@ private:
         }
     }
 
-    /// Without overflow for hours of nanoseconds.
-    [[nodiscard]] std::int64_t cycles(std::int64_t ns) const {
-        constexpr std::int64_t kNsPerMs = 1'000'000;
-        return ns / kNsPerMs * m_clockKhz + ns % kNsPerMs * m_clockKhz / kNsPerMs;
-    }
+    [[nodiscard]] std::int64_t cycles(std::int64_t ns) const { return cyclesIn(ns, m_clockKhz); }
 
     int m_blocksPerSm;
     std::int64_t m_clockKhz;
@@ -223,11 +219,6 @@ std::optional<GpuFailure> simulateTimeline(SimulatedGpu& gpu, const MeasurePlan&
     return std::nullopt;
 }
 
-std::vector<MeasurePart> simulatedParts(const MeasurePlan& plan) {
-    if (plan.parts.empty()) return {MeasurePart::Residency, MeasurePart::Timeline};
-    return plan.parts;
-}
-
 }  // namespace
 
 GpuResult<Measurement> simulate(const Gpu& gpu, const MeasurePlan& plan) {
@@ -240,18 +231,11 @@ GpuResult<Measurement> simulate(const Gpu& gpu, const MeasurePlan& plan) {
     Measurement measurement;
     measurement.simulated = true;
     measurement.gpu = device.description();
-    for (const MeasurePart part : simulatedParts(plan)) {
-        std::optional<GpuFailure> failure;
-        switch (part) {
-            case MeasurePart::Residency:
-                failure = simulateResidency(gpu, plan.kernel, measurement);
-                break;
-            case MeasurePart::Timeline:
-                failure = simulateTimeline(device, plan, measurement);
-                break;
-            case MeasurePart::Throughput:
-            case MeasurePart::Verify: failure = refusedBySimulation(part); break;
-        }
+    for (const MeasurePart part : wantedParts(device, plan)) {
+        if (const auto refused = refusedBySimulation(part)) return Unexpected{*refused};
+        const auto failure = part == MeasurePart::Residency
+                                 ? simulateResidency(gpu, plan.kernel, measurement)
+                                 : simulateTimeline(device, plan, measurement);
         if (failure) return Unexpected{*failure};
     }
     return measurement;

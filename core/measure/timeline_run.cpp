@@ -9,7 +9,6 @@ namespace occ {
 namespace {
 
 constexpr std::int64_t kDefaultBlockTimeNs = 100'000;
-constexpr int kMaxSpreadPercent = 90;
 
 /// SMs' worth of blocks that a plan lets a grid have.
 int plannedSms(const GpuDevice& device, const MeasurePlan& plan) {

@@ -1,5 +1,4 @@
 #include "core/advice.h"
-#include "core/measure/clusters.h"
 #include "core/measure/experiment_parts.h"
 #include "core/measure/experiments.h"
 
@@ -57,9 +56,7 @@ private:
                                                std::int64_t dynamicBytes, int carveoutPercent) {
         KernelConfig wanted;
         wanted.block = {threads, 1, 1};
-        wanted.registersPerThread = kernel.registersPerThread;
         wanted.staticSharedMemoryBytes = kernel.staticSharedMemoryBytes;
-        wanted.barriersPerBlock = kernel.barriers;
         wanted.dynamicSharedMemoryBytes = dynamicBytes;
         wanted.carveoutPercent = carveoutPercent;
         return probedKernel(kernel, wanted);
