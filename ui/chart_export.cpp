@@ -10,7 +10,6 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QRegularExpression>
 #include <QSaveFile>
 #include <QSvgGenerator>
 #include <cmath>
@@ -201,14 +200,10 @@ Result<ExportFormat, ExportError> exportFormatOf(const QString& fileName) {
 }
 
 QString suggestedFileName(const Snapshot& snapshot, const ChartExport& what) {
-    static const QRegularExpression other(QStringLiteral("[^a-z0-9]+"));
-    QString name = QStringLiteral("occupancy-") + toQString(snapshot.gpu.name).toLower();
+    QString name = QStringLiteral("occupancy-") + toQString(snapshot.gpu.name);
     if (what.sheet.charts.size() == 1)
         name += QLatin1Char('-') + toQString(chartKey(what.sheet.charts.front()));
-    name.replace(other, QStringLiteral("-"));
-    while (name.endsWith(QLatin1Char('-')))
-        name.chop(1);
-    return name + QLatin1Char('.') + fileEnding(what.format);
+    return fileNameOf(name) + QLatin1Char('.') + fileEnding(what.format);
 }
 
 }  // namespace occ::ui

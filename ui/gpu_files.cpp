@@ -13,25 +13,28 @@ namespace occ::ui {
 
 namespace {
 
-constexpr const char* kMeasurementMark = "\"occuscope-measurement\"";
-constexpr const char* kInventoryMark = "\"occuscope-gpus\"";
-/// The mark stands at the beginning.
+/// A file says what it is at its beginning.
 constexpr std::size_t kMarkWithin = 4096;
 
-bool holds(const std::string& text, const char* mark) {
-    return text.substr(0, kMarkWithin).find(mark) != std::string::npos;
+bool holds(std::string_view text, std::string_view format) {
+    const std::string mark = std::string("\"").append(format).append("\"");
+    return text.substr(0, kMarkWithin).find(mark) != std::string_view::npos;
 }
 
 }  // namespace
 
 bool GpuFiles::recognises(const std::string& text) {
-    return holds(text, kMeasurementMark) || holds(text, kInventoryMark);
+    return holds(text, kMeasurementFormat) || holds(text, kInventoryFormat);
 }
 
 std::optional<GpuFiles::Problem> GpuFiles::open(const QString& path) {
     const auto content = readTextFile(path, kMaxMeasurementBytes);
     if (!content) return Problem{tr("The file was not opened."), content.error()};
-    return take(*content, QFileInfo(path).fileName(), QDir::toNativeSeparators(path));
+    return open(*content, path);
+}
+
+std::optional<GpuFiles::Problem> GpuFiles::open(const std::string& text, const QString& path) {
+    return take(text, QFileInfo(path).fileName(), QDir::toNativeSeparators(path));
 }
 
 std::optional<GpuFiles::Problem> GpuFiles::openSample() {
@@ -47,7 +50,7 @@ std::optional<GpuFiles::Problem> GpuFiles::take(const std::string& text, const Q
         return Problem{tr("The file was not opened; what you have is unchanged."),
                        shown + QLatin1Char('\n') + describeFileError(error)};
     };
-    if (holds(text, kInventoryMark)) {
+    if (holds(text, kInventoryFormat)) {
         const auto inventory = readInventory(text);
         if (!inventory) return problem(inventory.error());
         m_station.addFile(name, *inventory);

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] static bool recognises(const std::string& text);
     /// Opens either kind, told by its content.
     [[nodiscard]] std::optional<Problem> open(const QString& path);
+    /// The same where the file at `path` has been read.
+    [[nodiscard]] std::optional<Problem> open(const std::string& text, const QString& path);
     [[nodiscard]] std::optional<Problem> openSample();
     /// Precondition: the chosen place has a measurement.
     [[nodiscard]] std::optional<Problem> saveMeasurement(const QString& path) const;

@@ -14,7 +14,6 @@ namespace occ::ui {
 namespace {
 
 constexpr int kMaxBlockTimeUs = static_cast<int>(kMaxBlockTimeNs / 1000);
-constexpr int kMaxSpread = 90;
 constexpr int kMaxConfigurations = 100'000;
 
 }  // namespace
@@ -46,7 +45,7 @@ void GpuOptions::build() {
     m_grid->setSpecialValueText(tr("as the inputs say"));
     m_blockTime = addNumber(tr("Time of a block"), {1, kMaxBlockTimeUs, 50, tr(" µs")},
                             tr("How long each block of the timeline stays on its SM"));
-    m_spread = addNumber(tr("Spread of the time"), {0, kMaxSpread, 10, tr(" %")},
+    m_spread = addNumber(tr("Spread of the time"), {0, kMaxSpreadPercent, 10, tr(" %")},
                          tr("Blocks take longer or shorter by up to this share, as blocks with "
                             "different work do"));
     m_quick = addBox(

@@ -44,7 +44,6 @@ GpuProcess::GpuProcess(QObject* parent) : QObject(parent), m_process(new QProces
     });
     connect(&m_patience, &QTimer::timeout, m_process, &QProcess::kill);
     m_reader.onProgress = [this](const MeasureProgress& p) { emit progressed(p); };
-    m_reader.onInventory = [this](const GpuInventory& i) { emit inventoryRead(i); };
     m_reader.onMeasurement = [this](const Measurement& m) { emit measurementRead(m); };
     connectChild();
 }

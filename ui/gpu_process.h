@@ -33,7 +33,6 @@ public:
 
 signals:
     void progressed(const occ::MeasureProgress& progress);
-    void inventoryRead(const occ::GpuInventory& inventory);
     /// The whole of what has arrived so far.
     void measurementRead(const occ::Measurement& measurement);
     void finished(const occ::GpuAnswer& answer);

@@ -23,10 +23,7 @@ public:
 
     void refresh();
     [[nodiscard]] QComboBox& places() { return *m_places; }
-    [[nodiscard]] QMenu& moreMenu() { return *m_moreMenu; }
-    [[nodiscard]] QPushButton& detectButton() { return *m_detect; }
     [[nodiscard]] QPushButton& measureButton() { return *m_measure; }
-    [[nodiscard]] QPushButton& verifyButton() { return *m_verify; }
     [[nodiscard]] QPushButton& cancelButton() { return *m_cancel; }
     [[nodiscard]] QString progressText() const;
 

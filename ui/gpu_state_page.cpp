@@ -89,11 +89,9 @@ QString GpuStatePage::body() const {
 void GpuStatePage::retranslate() {
     button(GpuAction::Detect).setText(tr("Detect GPUs"));
     button(GpuAction::Measure).setText(tr("Measure this launch"));
-    button(GpuAction::Cancel).setText(tr("Cancel"));
     button(GpuAction::AddRemote).setText(tr("Add remote GPU…"));
     button(GpuAction::Simulate).setText(tr("Simulate"));
     button(GpuAction::OpenSample).setText(tr("Open sample"));
-    button(GpuAction::OpenFile).setText(tr("Open measurement…"));
     button(GpuAction::ChooseGpu).setText(tr("Choose a GPU…"));
     m_body->setAccessibleName(tr("What to do"));
 }

@@ -10,16 +10,7 @@ class QPushButton;
 namespace occ::ui {
 
 /// What one can do next where there is nothing to show yet.
-enum class GpuAction {
-    Detect,
-    Measure,
-    Cancel,
-    AddRemote,
-    Simulate,
-    OpenSample,
-    OpenFile,
-    ChooseGpu
-};
+enum class GpuAction { Detect, Measure, AddRemote, Simulate, OpenSample, ChooseGpu };
 inline constexpr std::size_t kGpuActionCount = static_cast<std::size_t>(GpuAction::ChooseGpu) + 1;
 
 /// Says what is the matter and offers what to do about it.

@@ -137,10 +137,7 @@ void MainWindow::connectModel() {
 
 void MainWindow::connectParts() {
     GpuPicker& picker = m_inputs->gpuPicker();
-    connect(&picker, &GpuPicker::chosen, this, [this](const Gpu& gpu) {
-        m_model.setGpu(gpu);
-        m_library.markUsed(gpu);
-    });
+    connect(&picker, &GpuPicker::chosen, this, &MainWindow::useGpu);
     connect(&picker, &GpuPicker::limitsRequested, this, [this] { perform(Command::Limits); });
     connect(&picker, &GpuPicker::customRequested, this, [this] { perform(Command::CustomGpu); });
     connect(m_inputs, &InputPanel::hovered, m_charts, &ChartsView::setHighlighted);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/gpu_files.h"
 #include "ui/gpu_library.h"
 #include "ui/language.h"
 #include "ui/main_menu_entries.h"
@@ -101,7 +102,9 @@ private:
     void saveMeasurementFile();
     void saveGpuList();
     void openSample();
-    void useDetectedGpu(const Gpu& gpu);
+    /// Shows what was opened, or says why it was not.
+    void showOpened(const std::optional<GpuFiles::Problem>& problem);
+    void useGpu(const Gpu& gpu);
     void collectDetectedGpus();
     void setFullScreen(bool full);
     void pickInput(ChartKind kind, qint64 value);

@@ -35,7 +35,7 @@ void complainOf(MainWindow* window, const std::optional<GpuFiles::Problem>& prob
 }  // namespace
 
 void MainWindow::connectGpu() {
-    connect(m_gpuPanel, &GpuPanel::useRequested, this, &MainWindow::useDetectedGpu);
+    connect(m_gpuPanel, &GpuPanel::useRequested, this, &MainWindow::useGpu);
     connect(m_gpuPanel, &GpuPanel::addRemoteRequested, this, [this] { editRemoteGpu(true); });
     connect(m_gpuPanel, &GpuPanel::editRemoteRequested, this, [this] { editRemoteGpu(false); });
     connect(m_gpuPanel, &GpuPanel::openRequested, this,
@@ -150,7 +150,10 @@ void MainWindow::openAnyFile(const QString& path) {
         m_files.open(path);
         return;
     }
-    const auto problem = GpuFiles(*m_station).open(path);
+    showOpened(GpuFiles(*m_station).open(*content, path));
+}
+
+void MainWindow::showOpened(const std::optional<GpuFiles::Problem>& problem) {
     complainOf(this, problem);
     if (!problem) showView(true);
 }
@@ -158,9 +161,7 @@ void MainWindow::openAnyFile(const QString& path) {
 void MainWindow::openGpuFile(const QString& title, const QString& filter) {
     const QString path = QFileDialog::getOpenFileName(this, title, {}, filter);
     if (path.isEmpty()) return;
-    const auto problem = GpuFiles(*m_station).open(path);
-    complainOf(this, problem);
-    if (!problem) showView(true);
+    showOpened(GpuFiles(*m_station).open(path));
 }
 
 void MainWindow::saveMeasurementFile() {
@@ -178,12 +179,10 @@ void MainWindow::saveGpuList() {
 }
 
 void MainWindow::openSample() {
-    const auto problem = GpuFiles(*m_station).openSample();
-    complainOf(this, problem);
-    if (!problem) showView(true);
+    showOpened(GpuFiles(*m_station).openSample());
 }
 
-void MainWindow::useDetectedGpu(const Gpu& gpu) {
+void MainWindow::useGpu(const Gpu& gpu) {
     m_model.setGpu(gpu);
     m_library.markUsed(gpu);
 }

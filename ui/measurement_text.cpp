@@ -3,7 +3,6 @@
 #include "core/text/words_gpu.h"
 #include "ui/text.h"
 
-#include <QRegularExpression>
 #include <QStringList>
 
 namespace occ::ui {
@@ -81,13 +80,9 @@ QString MeasurementText::average(double value) {
 
 QString MeasurementText::fileName(const Measurement& measurement, const QString& what,
                                   const QString& ending) {
-    static const QRegularExpression other(QStringLiteral("[^a-z0-9]+"));
     QString name = QStringLiteral("occuscope-%1-%2").arg(what, toQString(measurement.gpu.name));
     if (measurement.simulated) name += QStringLiteral("-simulated");
-    name = name.toLower().replace(other, QStringLiteral("-"));
-    while (name.endsWith(QLatin1Char('-')))
-        name.chop(1);
-    return name + QLatin1Char('.') + ending;
+    return fileNameOf(name) + QLatin1Char('.') + ending;
 }
 
 }  // namespace occ::ui

@@ -1,6 +1,8 @@
 #include "ui/picture.h"
 
 #include <QBuffer>
+#include <QFontInfo>
+#include <QGuiApplication>
 #include <QMimeData>
 #include <QPainter>
 #include <QSvgGenerator>
@@ -22,6 +24,13 @@ QSize pixelsOf(const PictureOptions& options) {
 }
 
 }  // namespace
+
+QFont printFont(int pixels, bool bold) {
+    QFont font(QFontInfo(QGuiApplication::font()).family());
+    font.setPixelSize(pixels);
+    if (bold) font.setWeight(QFont::DemiBold);
+    return font;
+}
 
 QString PictureFile::problemOf(const Picture& picture, const PictureOptions& options) {
     const QSize& size = options.points;

@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 #include <QCoreApplication>
+#include <QFont>
 #include <QImage>
 #include <QSize>
 #include <QString>
@@ -25,6 +26,9 @@ struct Picture {
     QSize smallest{480, 320};  ///< below it, text would be cut
     std::function<void(QPainter&, const QSizeF&, const Theme&)> paint;
 };
+
+/// The font of a picture's texts: the program's, at a size that does not depend on the screen.
+[[nodiscard]] QFont printFont(int pixels, bool bold = false);
 
 /// How a picture is written.
 struct PictureOptions {

@@ -63,16 +63,20 @@ void ResultView::show(const Measurement& measurement) {
 
 void ResultView::setRunnable(bool runnable) {
     m_runnable = runnable;
-    retranslate();
+    showEmptyTexts();
 }
 
 bool ResultView::isFilled() const {
     return m_stack->currentIndex() == 1;
 }
 
-void ResultView::retranslate() {
+void ResultView::showEmptyTexts() {
     const EmptyTexts texts = emptyTexts();
     m_empty->setTexts(texts.text, m_runnable ? texts.action : QString());
+}
+
+void ResultView::retranslate() {
+    showEmptyTexts();
     if (!isFilled()) return;
     m_simulated->setText(MeasurementText::simulatedNote());
     m_simulated->setVisible(m_origin.simulated);

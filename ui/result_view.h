@@ -58,6 +58,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void showEmptyTexts();
     void retranslate();
     void colorNote();
 

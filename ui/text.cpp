@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 namespace occ::ui {
 
@@ -28,6 +29,14 @@ TextRenderer& renderer() {
 
 const TextRenderer& text() {
     return renderer();
+}
+
+QString fileNameOf(const QString& text) {
+    static const QRegularExpression other(QStringLiteral("[^a-z0-9]+"));
+    QString name = text.toLower().replace(other, QStringLiteral("-"));
+    while (name.endsWith(QLatin1Char('-')))
+        name.chop(1);
+    return name;
 }
 
 void refreshText() {

@@ -28,6 +28,9 @@ namespace occ::ui {
 /// Plain text for where Qt would take what looks like HTML for it: tool tips, message boxes.
 [[nodiscard]] QString literal(const QString& text);
 
+/// The text as part of a file's name that every system takes: small letters, digits and hyphens.
+[[nodiscard]] QString fileNameOf(const QString& text);
+
 /// Takes over the digits of QLocale(); called where the language changes.
 void refreshText();
 

@@ -21,13 +21,6 @@ struct ThroughputSheet {
     Q_DECLARE_TR_FUNCTIONS(occ::ui::ThroughputSheet)
 };
 
-QFont fontOf(int pixels, bool bold = false) {
-    QFont font(QFontInfo(QGuiApplication::font()).family());
-    font.setPixelSize(pixels);
-    if (bold) font.setWeight(QFont::DemiBold);
-    return font;
-}
-
 double heightOf(const QFont& font, const QString& text, double width) {
     return std::ceil(QFontMetricsF(font)
                          .boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap, text)
@@ -36,8 +29,8 @@ double heightOf(const QFont& font, const QString& text, double width) {
 
 void paintChart(QPainter& painter, const ThroughputChartContent& chart, const QRectF& area,
                 const Theme& theme) {
-    const QFont bold = fontOf(kTextPixels, true);
-    const QFont small = fontOf(kSmallPixels);
+    const QFont bold = printFont(kTextPixels, true);
+    const QFont small = printFont(kSmallPixels);
     const double head = QFontMetricsF(bold).height() + 2;
     const QString conclusion = ThroughputText::conclusion(chart);
     const double foot = heightOf(small, conclusion, area.width());
@@ -67,8 +60,8 @@ Picture throughputPicture(std::vector<ThroughputChartContent> charts, const QStr
     picture.paint = [charts = std::move(charts), caption, title = picture.title](
                         QPainter& painter, const QSizeF& size, const Theme& theme) {
         const double width = size.width() - 2 * kMargin;
-        const QFont large = fontOf(kTitlePixels, true);
-        const QFont small = fontOf(kSmallPixels);
+        const QFont large = printFont(kTitlePixels, true);
+        const QFont small = printFont(kSmallPixels);
         const double head = QFontMetricsF(large).height();
         painter.setFont(large);
         painter.setPen(theme.text);

@@ -38,7 +38,7 @@ std::optional<double> launchOccupancy(const Measurement& measurement) {
     if (!gpu) return std::nullopt;
     const Occupancy occupancy = evaluate(gpu->limits, measurement.residency.front().kernel);
     if (occupancy.maxWarps <= 0 || !occupancy.launchable()) return std::nullopt;
-    return static_cast<double>(occupancy.activeWarps) / occupancy.maxWarps;
+    return occupancy.fraction();
 }
 
 }  // namespace
@@ -56,10 +56,11 @@ std::vector<ThroughputChartContent> throughputCharts(const Measurement& measurem
         }
     }
     copy.peakRate = peakBandwidthGBs(measurement.gpu);
+    const std::optional<double> occupancy = launchOccupancy(measurement);
     std::vector<ThroughputChartContent> charts;
     for (ThroughputChartContent& chart : std::array{copy, loads, multiplyAdd}) {
         if (chart.series.empty()) continue;
-        chart.launchOccupancy = launchOccupancy(measurement);
+        chart.launchOccupancy = occupancy;
         charts.push_back(chart);
     }
     return charts;

@@ -25,13 +25,6 @@ struct TimelineSheet {
     Q_DECLARE_TR_FUNCTIONS(occ::ui::TimelineSheet)
 };
 
-QFont fontOf(int pixels, bool bold = false) {
-    QFont font(QFontInfo(QGuiApplication::font()).family());
-    font.setPixelSize(pixels);
-    if (bold) font.setWeight(QFont::DemiBold);
-    return font;
-}
-
 /// Draws wrapped text and gives the height that it took.
 double paintText(QPainter& painter, const QRectF& room, const QFont& font, const QString& text) {
     painter.setFont(font);
@@ -88,18 +81,18 @@ double Sheet::paintHead(QPainter& painter, double width, const Theme& theme) con
     double top = kMargin * 0.8;
     const auto room = [&] { return QRectF(kMargin, top, width, 100); };
     painter.setPen(theme.text);
-    top += paintText(painter, room(), fontOf(kTitlePixels, true), title) + 4;
-    top += paintText(painter, room(), fontOf(kTextPixels), TimelineText::summary(*content));
+    top += paintText(painter, room(), printFont(kTitlePixels, true), title) + 4;
+    top += paintText(painter, room(), printFont(kTextPixels), TimelineText::summary(*content));
     const QString note = noteOf(*content);
     painter.setPen(theme.error);
-    if (!note.isEmpty()) top += paintText(painter, room(), fontOf(kTextPixels), note);
+    if (!note.isEmpty()) top += paintText(painter, room(), printFont(kTextPixels), note);
     return top;
 }
 
 void Sheet::paint(QPainter& painter, const QSizeF& size, const Theme& theme) const {
     const double width = size.width() - 2 * kMargin;
     const double top = paintHead(painter, width, theme);
-    const QFont small = fontOf(kSmallPixels);
+    const QFont small = printFont(kSmallPixels);
     const QRectF anyHeight(kMargin, 0, width, 200);
     const double foot =
         QFontMetricsF(small).boundingRect(anyHeight, Qt::TextWordWrap, caption).height();

@@ -2833,10 +2833,6 @@
         <translation>测量此启动配置</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
         <source>Add remote GPU…</source>
         <translation>添加远程 GPU…</translation>
     </message>
@@ -2847,10 +2843,6 @@
     <message>
         <source>Open sample</source>
         <translation>打开样例</translation>
-    </message>
-    <message>
-        <source>Open measurement…</source>
-        <translation>打开测量结果…</translation>
     </message>
     <message>
         <source>Choose a GPU…</source>
