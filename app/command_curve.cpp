@@ -2,6 +2,7 @@
 #include "app/launch_options.h"
 #include "app/streams.h"
 #include "app/tables.h"
+#include "app/varied_input.h"
 #include "core/io/json_writer.h"
 #include "core/io/parse_number.h"
 #include "core/sweep.h"
@@ -13,9 +14,6 @@ namespace occ::cli {
 
 namespace {
 
-/// Static and dynamic shared memory together, which is no input of its own.
-constexpr std::string_view kShared = "shared";
-
 struct Options {
     LaunchOptions launch;
     FormatOption format;
@@ -26,38 +24,13 @@ struct Options {
 
 /// What varies, and over which values.
 struct Request {
-    const InputField* field = nullptr;
-    bool allShared = false;
+    VariedInput input;
     std::int64_t first = 0;
     std::int64_t last = 0;
 };
 
 Unexpected<Failure> badUsage(const std::string& message) {
     return Unexpected{Failure{kBadUsage, message}};
-}
-
-std::vector<std::string_view> variableNames() {
-    std::vector<std::string_view> names = inputKeys();
-    names.push_back(kShared);
-    return names;
-}
-
-Result<Request, Failure> findField(const std::string& name) {
-    Request request;
-    std::string key = name;
-    for (char& c : key)
-        if (c == '-') c = '_';
-    request.allShared = key == kShared;
-    request.field = request.allShared ? &inputField(FieldId::DynamicShared) : findInputField(key);
-    if (request.field != nullptr) return request;
-    const std::vector<std::string_view> names = variableNames();
-    const std::string_view nearest = nearestName(key, names);
-    std::string message = "--vary: \"" + name + "\" is no input; ";
-    if (!nearest.empty()) return badUsage(message + "did you mean " + std::string(nearest) + "?");
-    message += "it must be one of ";
-    for (const std::string_view known : names)
-        message += (known == names.front() ? "" : ", ") + std::string(known);
-    return badUsage(message);
 }
 
 /// An option that ends the range, as it was given.
@@ -78,18 +51,17 @@ std::optional<Failure> readBound(const Bound& bound, const InputField& field, st
 }
 
 Result<Request, Failure> resolve(const Options& options, const DeviceLimits& device) {
-    auto request = findField(options.vary);
-    if (!request) return request;
-    const FieldRange range = request->field->range(device);
-    request->first = range.min;
-    request->last = range.max;
-    if (const auto failure = readBound({"--from", options.from}, *request->field, request->first))
+    const auto input = findVariedInput("--vary", options.vary);
+    if (!input) return Unexpected{input.error()};
+    const FieldRange range = input->field->range(device);
+    Request request{*input, range.min, range.max};
+    if (const auto failure = readBound({"--from", options.from}, *input->field, request.first))
         return Unexpected{*failure};
-    if (const auto failure = readBound({"--to", options.to}, *request->field, request->last))
+    if (const auto failure = readBound({"--to", options.to}, *input->field, request.last))
         return Unexpected{*failure};
-    if (request->first > request->last)
-        return badUsage("--from: " + std::to_string(request->first) + " must not be above " +
-                        std::to_string(request->last) + ", the end of the range");
+    if (request.first > request.last)
+        return badUsage("--from: " + std::to_string(request.first) + " must not be above " +
+                        std::to_string(request.last) + ", the end of the range");
     return request;
 }
 
@@ -99,7 +71,7 @@ std::string toJson(const Launch& launch, const Request& request, const Table& ta
     json.beginObject();
     json.member("gpu", std::string_view(launch.gpu.name))
         .member("cc", toString(launch.gpu.limits.computeCapability))
-        .member("vary", request.allShared ? kShared : request.field->key)
+        .member("vary", request.input.key())
         .member("from", request.first)
         .member("to", request.last)
         .member("max_warps", launch.gpu.limits.maxWarpsPerSm);
@@ -118,11 +90,11 @@ int run(const Options& options) {
     if (!request) return report(request.error());
 
     const OccupancyTables tables(launch->gpu.limits);
-    const KernelConfig kernel =
-        request->allShared ? withAllSharedMemoryDynamic(launch->kernel) : launch->kernel;
+    const KernelConfig kernel = request->input.prepared(launch->kernel);
+    const FieldId field = request->input.field->id;
     Curve curve;
-    sweep(tables, kernel, request->field->id, request->first, request->last, curve);
-    const Table table = curveTable(curve, request->field->id, launch->gpu.limits.maxWarpsPerSm);
+    sweep(tables, kernel, field, request->first, request->last, curve);
+    const Table table = curveTable(curve, field, launch->gpu.limits.maxWarpsPerSm);
     print(*format == ReportFormat::Json ? toJson(*launch, *request, table)
                                         : render(table, *format, english()));
     return kDone;
@@ -134,12 +106,9 @@ void addCurve(Commands& commands) {
     CLI::App* command =
         commands.add("curve", "Occupancy against one input, as the corners of its steps");
     const auto options = std::make_shared<Options>();
-    std::string names;
-    for (const std::string_view name : variableNames())
-        names += (names.empty() ? "" : ", ") + std::string(name);
     command
         ->add_option("--vary", options->vary,
-                     wrapped("The input that varies: " + names +
+                     wrapped("The input that varies: " + variedInputNames() +
                                  "; shared is static and dynamic shared memory together.",
                              kHelpWidth))
         ->type_name("FIELD")

@@ -107,9 +107,8 @@ int run(const Options& options) {
     }
     const Occupancy occupancy = evaluate(launch->gpu.limits, launch->kernel);
     const std::vector<Issue> notes = validate(launch->gpu.limits, launch->kernel);
-    const OccupancyAnswer answer{
-        launch->gpu, launch->kernel, occupancy, notes,
-        computeWaves(launch->kernel.gridBlocks, occupancy.activeBlocks, launch->gpu.smCount)};
+    const OccupancyAnswer answer{launch->gpu, launch->kernel, occupancy, notes,
+                                 computeWaves(launch->gpu, launch->kernel, occupancy.activeBlocks)};
     print(write(answer, *format));
     return occupancy.launchable() ? kDone : kCannotLaunch;
 }

@@ -64,10 +64,17 @@ private:
 
 void addOccupancy(Commands& commands);
 void addCurve(Commands& commands);
+void addMap(Commands& commands);
+void addGrid(Commands& commands);
 void addBatch(Commands& commands);
+void addCompare(Commands& commands);
 void addGpus(Commands& commands);
 void addSuggest(Commands& commands);
+void addAdvise(Commands& commands);
 void addExplain(Commands& commands);
+void addExercises(Commands& commands);
+/// The group of commands for lessons.
+void addLessons(Commands& commands);
 /// The group of commands for the GPUs of this machine and of others.
 void addGpu(Commands& commands);
 

@@ -26,15 +26,28 @@ void GpuOptions::addTo(CLI::App& app) {
               {"GPU", "N", "Which GPU of a --gpu-file that lists several."});
 }
 
-Result<Gpu, Failure> GpuOptions::readFile() const {
-    const auto content = cli::readFile(m_file);
+Result<Gpu, Failure> gpuOfFile(const std::string& path, const std::string& device) {
+    const auto content = readFile(path);
     if (!content) return Unexpected{content.error()};
-    if (isInventoryFile(*content)) return gpuOfInventory(*content, m_file, m_device);
+    if (isInventoryFile(*content)) return gpuOfInventory(*content, path, device);
     auto gpu = readGpu(*content);
-    if (!gpu) return unreadableFile(m_file, gpu.error());
-    if (!m_device.empty())
-        return badUsage("--device", m_file + " holds a single GPU; leave the option out");
+    if (!gpu) return unreadableFile(path, gpu.error());
+    if (!device.empty())
+        return badUsage("--device", path + " holds a single GPU; leave the option out");
     return std::move(*gpu);
+}
+
+Result<Gpu, Failure> gpuByName(const std::string& name) {
+    auto found = findGpu(name);
+    if (!found) return badUsage("--gpu", kText(words::describe(found.error())));
+    if (!found->sameCapability.empty()) {
+        std::string names;
+        for (const std::string& one : found->sameCapability)
+            names += (names.empty() ? "" : ", ") + one;
+        printNote('"' + name + "\" fits several products (" + names + "), so " + found->gpu.name +
+                  " itself is used; their numbers of SMs differ.");
+    }
+    return std::move(found->gpu);
 }
 
 Result<bool, Failure> GpuOptions::apply(Gpu& gpu) const {
@@ -42,22 +55,10 @@ Result<bool, Failure> GpuOptions::apply(Gpu& gpu) const {
         return badUsage("--gpu-file", "give either --gpu or --gpu-file, not both");
     if (!m_device.empty() && m_file.empty())
         return badUsage("--device", "chooses from the GPUs of a --gpu-file, which is missing");
-    if (!m_file.empty()) {
-        auto read = readFile();
-        if (!read) return Unexpected{read.error()};
-        gpu = std::move(*read);
-    }
-    if (m_gpu.empty()) return true;
-    auto found = findGpu(m_gpu);
-    if (!found) return badUsage("--gpu", kText(words::describe(found.error())));
-    if (!found->sameCapability.empty()) {
-        std::string names;
-        for (const std::string& name : found->sameCapability)
-            names += (names.empty() ? "" : ", ") + name;
-        printNote('"' + m_gpu + "\" fits several products (" + names + "), so " + found->gpu.name +
-                  " itself is used; their numbers of SMs differ.");
-    }
-    gpu = std::move(found->gpu);
+    if (m_file.empty() && m_gpu.empty()) return true;
+    auto found = m_file.empty() ? gpuByName(m_gpu) : gpuOfFile(m_file, m_device);
+    if (!found) return Unexpected{found.error()};
+    gpu = std::move(*found);
     return true;
 }
 

@@ -30,12 +30,16 @@ public:
     [[nodiscard]] Result<bool, Failure> apply(Gpu& gpu) const;
 
 private:
-    [[nodiscard]] Result<Gpu, Failure> readFile() const;
-
     std::string m_gpu;
     std::string m_file;
     std::string m_device;
 };
+
+/// The GPU that --gpu names. Tells on standard error where a name fits several products.
+[[nodiscard]] Result<Gpu, Failure> gpuByName(const std::string& name);
+/// The GPU of a file of its own, or of number `device` in a saved list; empty: the only one.
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters): the order of --gpu-file and --device.
+[[nodiscard]] Result<Gpu, Failure> gpuOfFile(const std::string& path, const std::string& device);
 
 /// The options of one kernel launch, generated from the table of inputs.
 class KernelOptions {

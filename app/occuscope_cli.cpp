@@ -29,10 +29,16 @@ int main(int argc, char** argv) {
         addOccupancy(commands);
         addExplain(commands);
         addSuggest(commands);
+        addAdvise(commands);
         addCurve(commands);
+        addMap(commands);
+        addGrid(commands);
         addBatch(commands);
+        addCompare(commands);
         addGpus(commands);
         addGpu(commands);
+        addLessons(commands);
+        addExercises(commands);
         return commands.run(argc, argv);
     } catch (const std::exception& error) {
         // Nothing throws on purpose; what is left is a lack of memory.

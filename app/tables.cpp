@@ -1,5 +1,6 @@
 #include "app/tables.h"
 
+#include "core/io/comparison_tables.h"
 #include "core/io/measurement_tables.h"
 #include "core/io/occupancy_json.h"
 #include "core/text/words.h"
@@ -36,14 +37,8 @@ const TextRenderer& english() {
     return kText;
 }
 
-Cell valueCell(FieldId id, std::int64_t value) {
-    const InputField& field = inputField(id);
-    const bool named = value >= 0 && value < static_cast<std::int64_t>(field.choices.size());
-    if (!named && value == field.unset) return Measured{value, field.unit, words::unsetText(id)};
-    if (!named && field.unit == Unit::Bytes) return Measured{value, field.unit};
-    if (!named) return value;
-    return Named{std::string(field.choices[static_cast<std::size_t>(value)]),
-                 words::choice(id, value)};
+Cell valueCell(FieldId field, std::int64_t value) {
+    return inputCell(field, value, english());
 }
 
 Table limitsTable(const Occupancy& occupancy) {

@@ -31,6 +31,24 @@ std::optional<Change> nearest(const Curve& curve, std::int64_t value, Predicate 
 
 }  // namespace
 
+std::optional<Change> nearestWithWarps(const OccupancyTables& tables, const Curve& curve,
+                                       FieldId field, std::int64_t value, int warps) {
+    auto found = nearest(curve, value, [warps](const CurveSegment& segment) {
+        return segment.activeWarps >= warps;
+    });
+    if (field == FieldId::Threads && found && found->value > value) {
+        const std::int64_t whole = roundUp(found->value, tables.device().warpSize);
+        found->value = std::min(whole, segmentAt(curve, found->value)->last);
+    }
+    return found;
+}
+
+std::optional<Change> nearestWithBlocks(const Curve& curve, std::int64_t value, int blocks) {
+    return nearest(curve, value, [blocks](const CurveSegment& segment) {
+        return segment.activeBlocks >= blocks;
+    });
+}
+
 NextStep nextStep(const OccupancyTables& tables, const KernelConfig& kernel, FieldId id) {
     const InputField& field = inputField(id);
     const Occupancy now = tables.evaluate(kernel);
@@ -44,14 +62,7 @@ NextStep nextStep(const OccupancyTables& tables, const KernelConfig& kernel, Fie
     step.loseBlock = nearest(curve, step.value, [&](const CurveSegment& segment) {
         return segment.activeBlocks < now.activeBlocks;
     });
-    step.gainWarps = nearest(curve, step.value, [&](const CurveSegment& segment) {
-        return segment.activeWarps > now.activeWarps;
-    });
-    // A larger block gains by its additional warp: nobody is advised to leave most of it idle.
-    if (id == FieldId::Threads && step.gainWarps && step.gainWarps->value > step.value) {
-        const std::int64_t whole = roundUp(step.gainWarps->value, tables.device().warpSize);
-        step.gainWarps->value = std::min(whole, segmentAt(curve, step.gainWarps->value)->last);
-    }
+    step.gainWarps = nearestWithWarps(tables, curve, id, step.value, now.activeWarps + 1);
     return step;
 }
 

@@ -36,6 +36,16 @@ struct NextStep {
 [[nodiscard]] NextStep nextStep(const OccupancyTables& tables, const KernelConfig& kernel,
                                 FieldId field);
 
+/// On a curve of `field` the value nearest to `value` with at least `warps` active warps, but not
+/// `value` itself; of two equally near ones the smaller. A larger block is rounded up to whole
+/// warps: nobody is advised to leave most of one idle.
+[[nodiscard]] std::optional<Change> nearestWithWarps(const OccupancyTables& tables,
+                                                     const Curve& curve, FieldId field,
+                                                     std::int64_t value, int warps);
+/// The same with at least `blocks` active blocks, and without rounding.
+[[nodiscard]] std::optional<Change> nearestWithBlocks(const Curve& curve, std::int64_t value,
+                                                      int blocks);
+
 /// Largest dynamic shared memory in bytes with which at least `blocks` blocks stay active; empty
 /// where that many never fit. Fed back it gives `blocks` or more; one byte more gives fewer (or
 /// passes the kernel's own maximum).

@@ -44,23 +44,8 @@ private:
     }
 
     Operand add(Q quantity, Op operation, Operands operands) {
-        Step step{m_resource, quantity, operation, std::move(operands), 0, false};
-        step.result = recompute(step);
-        step.rounds = changesByRounding(step);
-        m_steps.push_back(step);
-        return {quantity, step.result};
-    }
-
-    static bool changesByRounding(const Step& step) {
-        const auto& operands = step.operands;
-        switch (step.operation) {
-            case Op::DivideRoundUp:
-            case Op::DivideRoundDown: return operands[0].value % operands[1].value != 0;
-            case Op::RoundUp:
-            case Op::NextListedSize: return step.result != operands[0].value;
-            case Op::PercentOf: return operands[0].value * operands[1].value % 100 != 0;
-            default: return false;
-        }
+        m_steps.push_back(makeStep(m_resource, quantity, operation, std::move(operands)));
+        return {quantity, m_steps.back().result};
     }
 
     /// Shows a check; where it fails, also the limit of 0 that follows. Returns whether it held.
@@ -225,6 +210,8 @@ private:
         }
         if (size.value < perBlock.value)
             size = split == SharedMemorySplit::Carveout ? nextListed(perBlock) : sm;
+        // The list has given the size in force already.
+        if (size.quantity == Q::SharedMemoryConfigured) return size;
         return add(Q::SharedMemoryConfigured, Op::Take, {size});
     }
 
@@ -259,18 +246,6 @@ private:
         const Operand warps = add(Q::ActiveWarps, Op::Multiply, {blocks, m_warps});
         add(Q::OccupancyPerTenThousand, Op::Ratio,
             {warps, {Q::MaxWarpsPerSm, m_device.maxWarpsPerSm}});
-    }
-
-    static Q limitQuantity(Limiter limiter) {
-        switch (limiter) {
-            case Limiter::Warps: return Q::LimitWarps;
-            case Limiter::Blocks: return Q::LimitBlocks;
-            case Limiter::Registers: return Q::LimitRegisters;
-            case Limiter::SharedMemory: return Q::LimitSharedMemory;
-            case Limiter::Barriers: return Q::LimitBarriers;
-            case Limiter::VirtualResources: break;
-        }
-        return Q::LimitVirtualResources;
     }
 
     const DeviceLimits& m_device;

@@ -76,6 +76,9 @@ enum class Quantity : std::uint8_t {
     CheckResult,  ///< 1: passed, 0: the launch fails
     // Of lists:
     ListedSharedMemorySize,
+    // Of the textbook's arithmetic:
+    MaxThreadsPerSm,
+    ActiveThreads,
 };
 
 /// How a step's result follows from its operands.
@@ -107,6 +110,7 @@ struct Step {
     std::vector<Operand> operands;
     std::int64_t result;
     bool rounds = false;  ///< whether rounding changed the number
+    friend bool operator==(const Step&, const Step&) = default;
 };
 
 /// The calculation behind `evaluate`, step by step. The steps named LimitX, ActiveBlocks and
@@ -115,8 +119,20 @@ struct Step {
 /// Precondition: `validate` finds no error in the kernel.
 [[nodiscard]] std::vector<Step> derive(const DeviceLimits& device, const KernelConfig& kernel);
 
+/// A step with its result computed from its operands.
+[[nodiscard]] Step makeStep(std::optional<Limiter> resource, Quantity quantity, Operation operation,
+                            std::vector<Operand> operands);
+
 /// Recomputes a step from its operands, so that nothing shown is only asserted.
 [[nodiscard]] std::int64_t recompute(const Step& step);
+
+/// What rounding added to the number or left over, in the unit of the first operand; 0 where
+/// nothing was rounded: 700 threads that become 22 warps of 32 are 4 threads added. Negative
+/// where no listed size holds the need.
+[[nodiscard]] std::int64_t roundingOf(const Step& step);
+
+/// The quantity that tells how many blocks a resource allows.
+[[nodiscard]] Quantity limitQuantity(Limiter limiter);
 
 [[nodiscard]] Unit unitOf(Quantity quantity);
 

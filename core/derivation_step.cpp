@@ -2,6 +2,7 @@
 #include "core/derivation.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace occ {
 
@@ -36,7 +37,27 @@ std::int64_t nextListedSize(const std::vector<Operand>& operands) {
     return found->value;
 }
 
+bool changesByRounding(const Step& step) {
+    const auto& operands = step.operands;
+    switch (step.operation) {
+        case Operation::DivideRoundUp:
+        case Operation::DivideRoundDown: return operands[0].value % operands[1].value != 0;
+        case Operation::RoundUp:
+        case Operation::NextListedSize: return step.result != operands[0].value;
+        case Operation::PercentOf: return operands[0].value * operands[1].value % 100 != 0;
+        default: return false;
+    }
+}
+
 }  // namespace
+
+Step makeStep(std::optional<Limiter> resource, Quantity quantity, Operation operation,
+              std::vector<Operand> operands) {
+    Step step{resource, quantity, operation, std::move(operands), 0, false};
+    step.result = recompute(step);
+    step.rounds = changesByRounding(step);
+    return step;
+}
 
 std::int64_t perTenThousand(std::int64_t part, std::int64_t whole) {
     return whole > 0 ? (part * 20000 + whole) / (whole * 2) : 0;
@@ -59,6 +80,30 @@ std::int64_t recompute(const Step& step) {
         case Operation::Ratio: return perTenThousand(value(0), value(1));
     }
     return 0;
+}
+
+std::int64_t roundingOf(const Step& step) {
+    if (!step.rounds) return 0;
+    const std::vector<Operand>& operands = step.operands;
+    switch (step.operation) {
+        case Operation::DivideRoundUp: return step.result * operands[1].value - operands[0].value;
+        case Operation::DivideRoundDown: return operands[0].value % operands[1].value;
+        case Operation::RoundUp:
+        case Operation::NextListedSize: return step.result - operands[0].value;
+        default: return 0;
+    }
+}
+
+Quantity limitQuantity(Limiter limiter) {
+    switch (limiter) {
+        case Limiter::Warps: return Quantity::LimitWarps;
+        case Limiter::Blocks: return Quantity::LimitBlocks;
+        case Limiter::Registers: return Quantity::LimitRegisters;
+        case Limiter::SharedMemory: return Quantity::LimitSharedMemory;
+        case Limiter::Barriers: return Quantity::LimitBarriers;
+        case Limiter::VirtualResources: break;
+    }
+    return Quantity::LimitVirtualResources;
 }
 
 namespace {
@@ -123,6 +168,8 @@ Unit unitOf(Quantity quantity) {
         case Quantity::WarpSize:
         case Quantity::MinThreadsPerBlock:
         case Quantity::MaxThreadsPerBlock:
+        case Quantity::MaxThreadsPerSm:
+        case Quantity::ActiveThreads:
         case Quantity::BlockDepth:
         case Quantity::MaxBlockDepth:
         case Quantity::LaunchBoundsMaxThreads: return Unit::Threads;

@@ -46,6 +46,10 @@ Gpu makeGpu(const ProductRecord& product) {
     return {std::string(product.name), record->limits, product.smCount, GpuOrigin::Product};
 }
 
+GpcLayout gpcLayoutOf(const Gpu& gpu) {
+    return gpu.gpcLayout.empty() ? assumedGpcLayout(gpu.smCount) : gpu.gpcLayout;
+}
+
 std::string toString(ComputeCapability capability) {
     return std::to_string(capability.major) + '.' + std::to_string(capability.minor);
 }

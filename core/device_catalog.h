@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/clusters.h"
 #include "core/device.h"
 
 #include <cstdint>
@@ -70,12 +71,17 @@ struct Gpu {
     DeviceLimits limits;
     int smCount = 0;  ///< 0: unknown, and no waves can be computed
     GpuOrigin origin = GpuOrigin::ComputeCapability;
+    /// SMs of each GPC, `smCount` in all; empty: not known, see `assumedGpcLayout`.
+    GpcLayout gpcLayout = {};
 
     friend bool operator==(const Gpu&, const Gpu&) = default;
 };
 
 [[nodiscard]] Gpu makeGpu(const CapabilityRecord& record);
 [[nodiscard]] Gpu makeGpu(const ProductRecord& product);
+
+/// The layout of the GPU, or the assumed one.
+[[nodiscard]] GpcLayout gpcLayoutOf(const Gpu& gpu);
 
 /// "8.9".
 [[nodiscard]] std::string toString(ComputeCapability capability);

@@ -42,6 +42,9 @@ bool hasBarrierLimit(const DeviceLimits& device) {
 bool hasVirtualResources(const DeviceLimits& device) {
     return device.virtualResourcesPerSm > 0;
 }
+bool hasClusters(const DeviceLimits& device) {
+    return device.maxClusterSizePortable > 0;
+}
 bool hasPartitionedCaching(const DeviceLimits& device) {
     return device.partitionedGlobalCaching;
 }
@@ -83,6 +86,12 @@ FieldRange cachingRange(const DeviceLimits&) {
 /// From 3.0 a grid may have 2^31 - 1 blocks in x alone; the slider's end is a handy size.
 FieldRange gridRange(const DeviceLimits&) {
     return {0, 1 << 16, 1};
+}
+FieldRange clusterRange(const DeviceLimits& device) {
+    return {
+        kNoClusters,
+        std::max({kNoClusters, device.maxClusterSizePortable, device.maxClusterSizeNonportable}),
+        1};
 }
 
 constexpr std::array<std::string_view, 4> kCachePreferences = {"none", "l1", "equal", "shared"};
@@ -219,6 +228,17 @@ constexpr std::array<InputField, kFieldCount> kFields = {{
      setMember<&K::gridBlocks>,
      gridRange,
      always,
+     {}},
+    {FieldId::ClusterSize,
+     "cluster",
+     Unit::Blocks,
+     true,
+     kNoClusters,
+     kMaxCount,
+     getMember<&K::clusterSize>,
+     setMember<&K::clusterSize>,
+     clusterRange,
+     hasClusters,
      {}},
 }};
 

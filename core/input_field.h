@@ -24,8 +24,9 @@ enum class FieldId : std::uint8_t {
     LaunchBoundsMinBlocks,
     Caching,
     Grid,
+    ClusterSize,
 };
-inline constexpr int kFieldCount = 13;
+inline constexpr int kFieldCount = 14;
 
 /// Values worth offering for a field on a device, all inclusive.
 struct FieldRange {

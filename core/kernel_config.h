@@ -36,6 +36,7 @@ enum class GlobalCaching : std::uint8_t {
 };
 
 inline constexpr int kDefaultCarveout = -1;
+inline constexpr int kNoClusters = 1;
 inline constexpr std::int64_t kAutomaticDynamicMaximum = -1;
 
 /// What a kernel launch asks of a multiprocessor. Memory is in bytes.
@@ -56,6 +57,9 @@ struct KernelConfig {
     int launchBoundsMinBlocks = 0;     ///< second argument of __launch_bounds__; 0: not declared
     GlobalCaching globalCaching = GlobalCaching::Off;
     std::int64_t gridBlocks = 0;  ///< blocks of the whole launch; 0: not given
+    /// Blocks of a thread block cluster; 1: no clusters. Clusters leave what one SM holds alone,
+    /// but a cluster's blocks start together within a GPC, so fewer may be active on the GPU.
+    int clusterSize = kNoClusters;
 
     [[nodiscard]] constexpr std::int64_t sharedMemoryBytes() const {
         return staticSharedMemoryBytes + dynamicSharedMemoryBytes;

@@ -94,7 +94,8 @@ std::int64_t nextCandidate(const DeviceLimits& device, const KernelConfig& kerne
             if (value == 0) return 1;
             return value < kernel.block.threads() ? kernel.block.threads() : kNever;
         case FieldId::LaunchBoundsMinBlocks:
-        case FieldId::Grid: return kNever;
+        case FieldId::Grid:
+        case FieldId::ClusterSize: return kNever;
         case FieldId::Barriers:
             return value > std::max(device.maxBarriersPerBlock, device.barriersPerSm) ? kNever
                                                                                       : value + 1;

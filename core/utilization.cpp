@@ -2,16 +2,8 @@
 
 namespace occ {
 
-namespace {
-
-struct Need {
-    std::int64_t capacity;
-    std::int64_t allocatedPerBlock;
-    std::int64_t neededPerBlock;
-};
-
-Need needOf(Limiter resource, const DeviceLimits& device, const KernelConfig& kernel,
-            const Occupancy& occupancy) {
+OneBlock needOfBlock(Limiter resource, const DeviceLimits& device, const KernelConfig& kernel,
+                     const Occupancy& occupancy) {
     const std::int64_t warps = occupancy.warpsPerBlock;
     switch (resource) {
         case Limiter::Warps: return {device.maxWarpsPerSm, warps, warps};
@@ -30,8 +22,6 @@ Need needOf(Limiter resource, const DeviceLimits& device, const KernelConfig& ke
             kernel.virtualResourcesPerBlock};
 }
 
-}  // namespace
-
 std::vector<ResourceUse> utilization(const DeviceLimits& device, const KernelConfig& kernel,
                                      const Occupancy& occupancy) {
     std::vector<ResourceUse> uses;
@@ -39,15 +29,15 @@ std::vector<ResourceUse> utilization(const DeviceLimits& device, const KernelCon
     for (const Limiter resource : kLimiters) {
         const auto limit = occupancy.limit(resource);
         if (!limit) continue;
-        const Need need = needOf(resource, device, kernel, occupancy);
+        const OneBlock need = needOfBlock(resource, device, kernel, occupancy);
         if (need.capacity <= 0) continue;
         ResourceUse use{resource};
         use.capacity = need.capacity;
-        use.perBlock = need.allocatedPerBlock;
-        use.needed = active * need.neededPerBlock;
-        use.rounding = active * (need.allocatedPerBlock - need.neededPerBlock);
-        use.blocked = (*limit - active) * need.allocatedPerBlock;
-        use.remainder = use.capacity - *limit * need.allocatedPerBlock;
+        use.perBlock = need.allocated;
+        use.needed = active * need.needed;
+        use.rounding = active * (need.allocated - need.needed);
+        use.blocked = (*limit - active) * need.allocated;
+        use.remainder = use.capacity - *limit * need.allocated;
         uses.push_back(use);
     }
     return uses;

@@ -21,6 +21,15 @@ struct ResourceUse {
     [[nodiscard]] std::int64_t allocated() const { return needed + rounding; }
 };
 
+/// What one block takes of a resource, in its unit.
+struct OneBlock {
+    std::int64_t capacity;   ///< of the SM
+    std::int64_t allocated;  ///< to a block
+    std::int64_t needed;     ///< of it what the block asked for
+};
+[[nodiscard]] OneBlock needOfBlock(Limiter resource, const DeviceLimits& device,
+                                   const KernelConfig& kernel, const Occupancy& occupancy);
+
 /// One entry for each resource that the device counts and the kernel uses.
 [[nodiscard]] std::vector<ResourceUse> utilization(const DeviceLimits& device,
                                                    const KernelConfig& kernel,

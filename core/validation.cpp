@@ -30,6 +30,7 @@ public:
         noteCaching();
         noteLaunchBounds();
         noteCounts();
+        noteClusters();
         noteDoubts();
         return m_issues;
     }
@@ -133,6 +134,24 @@ private:
         if (m_device.virtualResourcesPerSm == 0 && m_kernel.virtualResourcesPerBlock > 0)
             add(IssueCode::VirtualResourcesIgnored, FieldId::VirtualResources,
                 m_kernel.virtualResourcesPerBlock);
+    }
+
+    /// The sizes and the rule about the grid: CUDA Programming Guide, "Thread Block Clusters".
+    void noteClusters() {
+        const int size = m_kernel.clusterSize;
+        if (size == kNoClusters) return;
+        const int portable = m_device.maxClusterSizePortable;
+        const int most = m_device.maxClusterSizeNonportable;
+        if (portable == 0) return add(IssueCode::ClustersNotSupported, FieldId::ClusterSize, size);
+        if (most > 0 && size > std::max(portable, most))
+            return add(IssueCode::ClusterTooLarge, FieldId::ClusterSize, size, portable,
+                       std::max(portable, most));
+        if (size > portable)
+            add(IssueCode::ClusterNeedsOptIn, FieldId::ClusterSize, size, portable, most);
+        const std::int64_t grid = m_kernel.gridBlocks;
+        if (grid % size != 0)
+            add(IssueCode::GridNotWholeClusters, FieldId::Grid, grid, roundDown(grid, size),
+                roundUp(grid, size));
     }
 
     static std::span<const std::string_view> keysOf(Limiter limiter) {

@@ -30,7 +30,11 @@ enum class IssueCode : std::uint8_t {
     MinBlocksWithoutMaxThreads,
     BarriersNotLimiting,  ///< before 9.0 barriers bound nothing
     VirtualResourcesIgnored,
-    DoubtfulDeviceData,  ///< a limit in use is marked doubtful in the data
+    ClustersNotSupported,  ///< a cluster size on a device without clusters: the launch fails
+    ClusterTooLarge,       ///< above what the device takes with opt-in: the launch fails
+    ClusterNeedsOptIn,     ///< above the portable size
+    GridNotWholeClusters,  ///< the grid is no multiple of the cluster size: the launch fails
+    DoubtfulDeviceData,    ///< a limit in use is marked doubtful in the data
 };
 
 struct Issue {
@@ -41,6 +45,11 @@ struct Issue {
     std::int64_t high = 0;
 
     [[nodiscard]] bool isError() const { return code <= IssueCode::AboveMaximum; }
+    /// The driver would refuse the launch although an SM has room for its blocks.
+    [[nodiscard]] bool preventsLaunch() const {
+        return code == IssueCode::ClustersNotSupported || code == IssueCode::ClusterTooLarge ||
+               code == IssueCode::GridNotWholeClusters;
+    }
     friend bool operator==(const Issue&, const Issue&) = default;
 };
 

@@ -110,8 +110,7 @@ void Batch::answerLaunch(const PreparedGpu& prepared, std::string& out) {
         answer.notes = notes;
     }
     if (m_line.kernel.gridBlocks > 0)
-        answer.waves =
-            computeWaves(m_line.kernel.gridBlocks, occupancy.activeBlocks, prepared.gpu.smCount);
+        answer.waves = computeWaves(prepared.gpu, m_line.kernel, occupancy.activeBlocks);
     if (!occupancy.launchable()) ++m_counts.cannotLaunch;
     JsonWriter json(out);
     json.beginObject();

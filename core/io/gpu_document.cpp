@@ -3,7 +3,9 @@
 #include "core/device_field.h"
 #include "core/gpu_search.h"
 #include "core/text/words.h"
+#include "core/text/words_grid.h"
 
+#include <utility>
 #include <vector>
 
 namespace occ {
@@ -120,6 +122,7 @@ DeviceLimits readLimits(DocumentReader& reader, const JsonNode& object, const st
 
 void writeGpuMembers(JsonWriter& json, const Gpu& gpu) {
     json.member("name", gpu.name).member("sm_count", gpu.smCount);
+    writeGpcLayout(json, gpu);
     json.key("limits");
     writeGpuLimits(json, gpu.limits);
 }
@@ -135,6 +138,29 @@ void writeGpuLimits(JsonWriter& json, const DeviceLimits& limits) {
     json.endArray().endObject();
 }
 
+void writeGpcLayout(JsonWriter& json, const Gpu& gpu) {
+    if (gpu.gpcLayout.empty()) return;
+    json.key(kGpcLayoutKey).beginArray();
+    for (const int sms : gpu.gpcLayout)
+        json.value(sms);
+    json.endArray();
+}
+
+void readGpcLayout(DocumentReader& reader, const JsonNode& object, std::string_view path,
+                   Gpu& gpu) {
+    if (reader.failed() || object.find(kGpcLayoutKey) == nullptr) return;
+    const std::string layoutPath = joinPath(path, kGpcLayoutKey);
+    const JsonNode* list = reader.array(object, layoutPath, kMaxGpcs);
+    if (list == nullptr) return;
+    GpcLayout layout;
+    for (const JsonNode& item : list->items)
+        layout.push_back(static_cast<int>(reader.integer(item, layoutPath, 1, kMaxSmCount)));
+    if (reader.failed()) return;
+    if (const auto issue = checkGpcLayout(layout, gpu.smCount))
+        return reader.fail(*list, "range", layoutPath, words::describe(*issue));
+    gpu.gpcLayout = std::move(layout);
+}
+
 Gpu readGpuMembers(DocumentReader& reader, const JsonNode& object, std::string_view path) {
     Gpu gpu;
     gpu.origin = GpuOrigin::UserDefined;
@@ -143,6 +169,7 @@ Gpu readGpuMembers(DocumentReader& reader, const JsonNode& object, std::string_v
     if (const JsonNode* count = object.find("sm_count"))
         gpu.smCount =
             static_cast<int>(reader.integer(*count, joinPath(path, "sm_count"), 0, kMaxSmCount));
+    readGpcLayout(reader, object, path, gpu);
     const std::string limitsPath = joinPath(path, "limits");
     if (const JsonNode* limits = reader.object(object, limitsPath))
         gpu.limits = readLimits(reader, *limits, limitsPath);

@@ -61,25 +61,30 @@ void writeKernel(JsonWriter& json, const KernelConfig& kernel) {
     json.endObject();
 }
 
-KernelConfig readKernel(DocumentReader& reader, const JsonNode& parent, std::string_view path) {
-    KernelConfig kernel;
-    const JsonNode* object = reader.object(parent, path);
-    if (object == nullptr) return kernel;
+void readInputs(DocumentReader& reader, const JsonNode& object, std::string_view path,
+                std::span<const std::string_view> others, KernelConfig& kernel) {
     std::vector<std::string_view> known = inputKeys();
     known.push_back(kBlockKey);
-    reader.rejectUnknown(*object, path, known);
+    known.insert(known.end(), others.begin(), others.end());
+    reader.rejectUnknown(object, path, known);
     const std::string blockPath = joinPath(path, kBlockKey);
-    for (const auto& [key, node] : object->members) {
-        if (reader.failed()) return kernel;
+    for (const auto& [key, node] : object.members) {
+        if (reader.failed()) return;
         if (key == kBlockKey)
             readBlock(reader, node, blockPath, kernel);
-        else
-            readInput(reader, *findInputField(key), node, path, kernel);
+        else if (const InputField* field = findInputField(key))
+            readInput(reader, *field, node, path, kernel);
     }
-    if (const JsonNode* block = object->find(kBlockKey);
-        block != nullptr && object->find("threads") != nullptr)
+    if (const JsonNode* block = object.find(kBlockKey);
+        block != nullptr && object.find("threads") != nullptr)
         reader.fail(*block, "conflict", blockPath,
                     {OCC_TEXT("Give either “threads” or “block”, not both."), {}});
+}
+
+KernelConfig readKernel(DocumentReader& reader, const JsonNode& parent, std::string_view path) {
+    KernelConfig kernel;
+    if (const JsonNode* object = reader.object(parent, path))
+        readInputs(reader, *object, path, {}, kernel);
     return kernel;
 }
 

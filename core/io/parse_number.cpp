@@ -27,16 +27,6 @@ std::string lowered(std::string_view text) {
     return result;
 }
 
-/// Bytes of a unit; 0 where it is none.
-std::int64_t bytesOf(std::string_view unit) {
-    constexpr std::int64_t kKibi = 1024;
-    const std::string name = lowered(trimmed(unit));
-    if (name.empty() || name == "b") return 1;
-    if (name == "k" || name == "kb" || name == "kib") return kKibi;
-    if (name == "m" || name == "mb" || name == "mib") return kKibi * kKibi;
-    return 0;
-}
-
 InputError notReadable(const InputField& field, std::string_view text) {
     const Argument shown = Argument::verbatim(std::string(utf8Prefix(text, 60)));
     const std::string key(field.key);
@@ -68,13 +58,23 @@ std::optional<std::int64_t> parseInteger(std::string_view text) {
     return value;
 }
 
+std::int64_t bytesOfUnit(std::string_view unit) {
+    constexpr std::int64_t kKibi = 1024;
+    const std::string name = lowered(trimmed(unit));
+    if (name.empty() || name == "b") return 1;
+    if (name == "k" || name == "kb" || name == "kib") return kKibi;
+    if (name == "m" || name == "mb" || name == "mib") return kKibi * kKibi;
+    return 0;
+}
+
 std::optional<std::int64_t> parseSize(std::string_view text) {
     text = trimmed(text);
     std::int64_t value = 0;
     const char* const last = text.data() + text.size();
     const auto [end, error] = std::from_chars(text.data(), last, value);
     if (error != std::errc()) return std::nullopt;
-    const std::int64_t unit = bytesOf(std::string_view(end, static_cast<std::size_t>(last - end)));
+    const std::int64_t unit =
+        bytesOfUnit(std::string_view(end, static_cast<std::size_t>(last - end)));
     if (unit == 0 || value > INT64_MAX / unit || value < INT64_MIN / unit) return std::nullopt;
     return value * unit;
 }

@@ -18,6 +18,9 @@ namespace occ {
 /// any other text and beyond 64 bits.
 [[nodiscard]] std::optional<std::int64_t> parseSize(std::string_view text);
 
+/// Bytes of a unit as `parseSize` takes it, none being a byte; 0 for any other word.
+[[nodiscard]] std::int64_t bytesOfUnit(std::string_view unit);
+
 /// The value of an input as a person writes it: a size where the input is in bytes, a number
 /// with or without "%" where it is in per cent, the name of a choice, and "default" where the
 /// input may be left unset. Range is not checked.

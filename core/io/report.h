@@ -22,6 +22,8 @@ inline constexpr std::string_view kReportFormats[] = {"text", "json", "csv", "ma
 struct Named {
     std::string key;
     std::string word;  ///< already in the reader's language
+
+    friend bool operator==(const Named&, const Named&) = default;
 };
 
 /// A number whose unit is its own and not that of its column; programs read the number.
@@ -29,6 +31,8 @@ struct Measured {
     std::int64_t value = 0;
     Unit unit = Unit::None;
     std::string word = {};  ///< what people read instead where it is not empty: "none"
+
+    friend bool operator==(const Measured&, const Measured&) = default;
 };
 
 /// std::monostate: there is no value.

@@ -1,23 +1,16 @@
 #pragma once
 
-#include "core/device_catalog.h"
 #include "core/io/file_error.h"
-#include "core/kernel_config.h"
 #include "core/result.h"
+#include "core/scenario.h"
 
 #include <string>
 #include <string_view>
 
 namespace occ {
 
-/// A named configuration: a GPU and a launch on it.
-struct Scenario {
-    std::string name;  ///< may be empty
-    Gpu gpu;
-    KernelConfig kernel;
-
-    friend bool operator==(const Scenario&, const Scenario&) = default;
-};
+/// What the "format" of a scenario file says.
+inline constexpr std::string_view kScenarioFormat = "occuscope-scenario";
 
 /// Versioned JSON, UTF-8, indented, stable order of keys so that files compare well. A product
 /// or compute capability is stored by name, a user-defined GPU with all its limits.

@@ -1,5 +1,5 @@
 #include "core/advice.h"
-#include "core/measure/clusters.h"
+#include "core/clusters.h"
 #include "core/measure/experiment_parts.h"
 #include "core/measure/experiments.h"
 

@@ -1,9 +1,9 @@
 #include "core/measure/simulated_gpu.h"
 
 #include "core/measure/experiment_parts.h"
+#include "core/measure/schedule.h"
 
 #include <algorithm>
-#include <queue>
 #include <utility>
 
 namespace occ {
@@ -32,83 +32,17 @@ DetectedGpu describe(const Gpu& gpu) {
     return description;
 }
 
-/// Which block runs where and when.
-class Schedule {
-public:
-    // NOLINTNEXTLINE(bugprone-easily-swappable-parameters): named once, below.
-    Schedule(int sms, int blocksPerSm, std::int64_t clockKhz)
-        : m_blocksPerSm(blocksPerSm),
-          m_clockKhz(clockKhz),
-          m_resident(static_cast<std::size_t>(sms), 0) {
-        for (int sm = 0; sm < sms; ++sm)
-            m_room.push({0, sm});
-    }
-
-    [[nodiscard]] std::vector<BlockSample> run(const ProbeLaunch& launch) {
-        std::vector<BlockSample> samples;
-        samples.reserve(static_cast<std::size_t>(launch.gridBlocks));
-        for (std::int64_t block = 0; block < launch.gridBlocks; ++block) {
-            const int sm = nextSm();
-            const std::int64_t end = m_now + std::max<std::int64_t>(blockTimeNs(launch, block), 1);
-            samples.push_back(
-                {static_cast<std::int32_t>(block), sm, cycles(m_now), cycles(end), m_now, end});
-            m_ends.push({end, sm});
-        }
-        return samples;
-    }
-
-private:
-    struct Room {
-        int resident;
-        int sm;
-        friend bool operator>(const Room& a, const Room& b) {
-            return a.resident != b.resident ? a.resident > b.resident : a.sm > b.sm;
-        }
-    };
-    struct End {
-        std::int64_t time;
-        int sm;
-        friend bool operator>(const End& a, const End& b) { return a.time > b.time; }
-    };
-    template <class T>
-    using Ascending = std::priority_queue<T, std::vector<T>, std::greater<>>;
-
-    [[nodiscard]] int& resident(int sm) { return m_resident[static_cast<std::size_t>(sm)]; }
-
-    /// The SM with the fewest blocks; waits for one to end where all are full.
-    int nextSm() {
-        for (;;) {
-            while (!m_room.empty()) {
-                const Room room = m_room.top();
-                m_room.pop();
-                // Entries are not taken out when an SM changes; they go when they come up.
-                if (room.resident != resident(room.sm)) continue;
-                if (++resident(room.sm) < m_blocksPerSm) m_room.push({resident(room.sm), room.sm});
-                return room.sm;
-            }
-            endBlocks();
-        }
-    }
-
-    /// All blocks that end together make room before one of the waiting is placed.
-    void endBlocks() {
-        m_now = m_ends.top().time;
-        while (!m_ends.empty() && m_ends.top().time == m_now) {
-            const int sm = m_ends.top().sm;
-            m_ends.pop();
-            m_room.push({--resident(sm), sm});
-        }
-    }
-
-    [[nodiscard]] std::int64_t cycles(std::int64_t ns) const { return cyclesIn(ns, m_clockKhz); }
-
-    int m_blocksPerSm;
-    std::int64_t m_clockKhz;
-    std::int64_t m_now = 0;
-    std::vector<int> m_resident;
-    Ascending<Room> m_room;  ///< SMs that are not full
-    Ascending<End> m_ends;   ///< of the blocks that run
-};
+/// Which block runs where and when, on the SMs' clocks as well.
+std::vector<BlockSample> samplesOf(const ProbeLaunch& launch, const SchedulePlan& plan,
+                                   std::int64_t clockKhz) {
+    std::vector<BlockSample> samples;
+    samples.reserve(static_cast<std::size_t>(launch.gridBlocks));
+    const BlockTime time = [&launch](std::int64_t block) { return blockTimeNs(launch, block); };
+    for (const BlockSpan& span : schedule(plan, time))
+        samples.push_back({span.block, span.sm, cyclesIn(span.start, clockKhz),
+                           cyclesIn(span.end, clockKhz), span.start, span.end});
+    return samples;
+}
 
 GpuFailure refusal(const DeviceLimits& limits, const KernelConfig& kernel,
                    const Occupancy& occupancy) {
@@ -170,7 +104,10 @@ GpuResult<ProbeRun> SimulatedGpu::run(const ProbeLaunch& launch) {
     ProbeRun run;
     run.timerResolutionNs = 1;
     run.clockKhz = m_description.clockKhz > 0 ? m_description.clockKhz : kUnknownClockKhz;
-    run.samples = Schedule(m_gpu.smCount, occupancy.activeBlocks, run.clockKhz).run(launch);
+    // A probe has no clusters, so the SMs' GPCs make no difference.
+    const GpcLayout all = {m_gpu.smCount};
+    run.samples =
+        samplesOf(launch, {all, occupancy.activeBlocks, 1, launch.gridBlocks}, run.clockKhz);
     return run;
 }
 

@@ -83,6 +83,7 @@ const char* title(FieldId field) {
         case FieldId::LaunchBoundsMinBlocks: return OCC_TEXT("Launch bounds: minimum blocks");
         case FieldId::Caching: return OCC_TEXT("Partitioned global caching");
         case FieldId::Grid: return OCC_TEXT("Blocks in the grid");
+        case FieldId::ClusterSize: return OCC_TEXT("Cluster size");
     }
     return "";
 }
@@ -113,6 +114,17 @@ const char* helpOfMemory(FieldId field) {
     return OCC_TEXT(
         "Whether the kernel prefers a large L1 cache or much shared memory. It moves the border "
         "on 2.x and 3.x, and stands for a carve-out of 0, 50 or 100 % from 7.0.");
+}
+
+const char* helpOfGrid(FieldId field) {
+    if (field == FieldId::Grid)
+        return OCC_TEXT(
+            "Blocks of the whole launch. With the number of SMs it tells how many waves "
+            "the launch takes and how full the last one is.");
+    return OCC_TEXT(
+        "Blocks of a thread block cluster, from compute capability 9.0. They start "
+        "together on neighbouring SMs. Up to 8 work everywhere, more need the kernel's "
+        "opt-in. What one SM holds stays the same; the whole GPU may hold fewer blocks.");
 }
 
 }  // namespace
@@ -146,9 +158,7 @@ const char* help(FieldId field) {
                 "Caches global loads in L1 on 5.2, 5.3, 6.1 and 6.2. A block must then fit half "
                 "an SM; unless strict, the mode gives way where it does not.");
         case FieldId::Grid:
-            return OCC_TEXT(
-                "Blocks of the whole launch. With the number of SMs it tells how many waves "
-                "the launch takes and how full the last one is.");
+        case FieldId::ClusterSize: return helpOfGrid(field);
         case FieldId::StaticShared:
         case FieldId::DynamicShared:
         case FieldId::MaxDynamicShared:
@@ -168,6 +178,7 @@ const char* unsetText(FieldId field) {
         case FieldId::LaunchBoundsMinBlocks: return OCC_TEXT("not declared");
         case FieldId::Caching: return OCC_TEXT("off");
         case FieldId::Grid: return OCC_TEXT("not given");
+        case FieldId::ClusterSize: return OCC_TEXT("no clusters");
         case FieldId::Threads:
         case FieldId::Registers:
         case FieldId::StaticShared:

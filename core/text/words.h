@@ -41,6 +41,15 @@ namespace occ::words {
 [[nodiscard]] Message join(LimiterSet limiters);
 /// A step as an equation: "⌈700 threads / 32 threads⌉ = 22 warps".
 [[nodiscard]] Message equation(const Step& step);
+/// The same as one writes it on paper, with units at the result only: "⌈700 / 32⌉ = 22 warps".
+[[nodiscard]] Message shortEquation(const Step& step);
+/// The same in words: "⌈threads per block / threads per warp⌉ = warps per block".
+[[nodiscard]] Message formula(const Step& step);
+/// The quantity, and of a check what the launch is held against: "check (most registers per
+/// block)".
+[[nodiscard]] Message stepTitle(const Step& step);
+/// What rounding did: "rounded up: +64 registers"; empty text where nothing was rounded.
+[[nodiscard]] Message rounding(const Step& step);
 /// The rule a step follows, in a sentence.
 [[nodiscard]] const char* rule(const Step& step);
 /// Where the rule comes from (a document's name, not translated).

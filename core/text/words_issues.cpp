@@ -74,6 +74,32 @@ Message describeLaunchBounds(const Issue& issue) {
             {}};
 }
 
+Message describeClusters(const Issue& issue) {
+    switch (issue.code) {
+        case IssueCode::ClustersNotSupported:
+            return {OCC_TEXT("This device has no thread block clusters, so a launch with a cluster "
+                             "size fails. They need compute capability 9.0."),
+                    {}};
+        case IssueCode::ClusterTooLarge:
+            return {OCC_TEXT("A cluster of %1 cannot launch: this device takes %2, or %3 with the "
+                             "kernel's opt-in."),
+                    {count(issue.value, Unit::Blocks), Argument::number(issue.low),
+                     Argument::number(issue.high)}};
+        case IssueCode::ClusterNeedsOptIn:
+            return {OCC_TEXT("A cluster of more than %1 needs the kernel's opt-in: call "
+                             "cudaFuncSetAttribute with NonPortableClusterSizeAllowed."),
+                    {count(issue.low, Unit::Blocks)}};
+        default: break;
+    }
+    if (issue.low == 0)
+        return {OCC_TEXT("The grid must hold whole clusters, or the launch fails. %1 would be one "
+                         "cluster."),
+                {count(issue.high, Unit::Blocks)}};
+    return {OCC_TEXT("The grid must hold whole clusters, or the launch fails. %1 or %2 would be "
+                     "right."),
+            {Argument::number(issue.low), count(issue.high, Unit::Blocks)}};
+}
+
 Message describeRest(const Issue& issue) {
     switch (issue.code) {
         case IssueCode::PartialWarp:
@@ -141,6 +167,10 @@ Message describe(const Issue& issue) {
         case IssueCode::RegistersAboveBoundsCap:
         case IssueCode::MinBlocksNotReached:
         case IssueCode::MinBlocksWithoutMaxThreads: return describeLaunchBounds(issue);
+        case IssueCode::ClustersNotSupported:
+        case IssueCode::ClusterTooLarge:
+        case IssueCode::ClusterNeedsOptIn:
+        case IssueCode::GridNotWholeClusters: return describeClusters(issue);
         case IssueCode::PartialWarp:
         case IssueCode::CachingIgnored:
         case IssueCode::CachingGaveWay:

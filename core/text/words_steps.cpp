@@ -68,6 +68,8 @@ const char* titleOfCheck(Quantity quantity) {
         case Quantity::MaxBarriersPerBlock: return OCC_TEXT("most barriers per block");
         case Quantity::CheckResult: return OCC_TEXT("check");
         case Quantity::ListedSharedMemorySize: return OCC_TEXT("listed size");
+        case Quantity::MaxThreadsPerSm: return OCC_TEXT("threads per SM");
+        case Quantity::ActiveThreads: return OCC_TEXT("active threads per SM");
         default: break;
     }
     return titleOfMemory(quantity);
@@ -162,20 +164,77 @@ MessageArgument resultOf(const Step& step) {
 
 }  // namespace
 
-Message equation(const Step& step) {
-    Message message{equationText(step), {}};
+namespace {
+
+/// The equation with its operands and its result, each as `operand` and `result` put it.
+template <class OperandText, class ResultText>
+Message equationOf(const Step& step, const char* text, OperandText&& operand, ResultText&& result) {
+    Message message{text, {}};
     if (step.operation == Operation::Take) {
-        message.arguments.push_back(resultOf(step));
+        message.arguments.push_back(result());
         return message;
     }
     const std::size_t named = std::min(namedOperands(step), step.operands.size());
-    for (std::size_t i = 0; i < named; ++i) {
-        const Operand& operand = step.operands[i];
-        message.arguments.push_back(
-            MessageArgument::withUnit(operand.value, unitOf(operand.quantity)));
-    }
-    if (step.operation != Operation::CheckAtMost) message.arguments.push_back(resultOf(step));
+    for (std::size_t i = 0; i < named; ++i)
+        message.arguments.push_back(operand(step.operands[i]));
+    if (step.operation != Operation::CheckAtMost) message.arguments.push_back(result());
     return message;
+}
+
+MessageArgument inUnit(const Operand& operand) {
+    return MessageArgument::withUnit(operand.value, unitOf(operand.quantity));
+}
+
+/// Bytes are written as KiB, and per cent need their sign: their digits alone would mislead.
+MessageArgument digitsOf(const Operand& operand) {
+    const Unit unit = unitOf(operand.quantity);
+    return unit == Unit::Bytes || unit == Unit::Percent ? inUnit(operand)
+                                                        : MessageArgument::number(operand.value);
+}
+
+}  // namespace
+
+Message equation(const Step& step) {
+    return equationOf(step, equationText(step), inUnit, [&step] { return resultOf(step); });
+}
+
+Message shortEquation(const Step& step) {
+    const char* text =
+        step.operation == Operation::RoundUp ? "⌈%1 / %2⌉ × %2 = %3" : equationText(step);
+    return equationOf(step, text, digitsOf, [&step] { return resultOf(step); });
+}
+
+Message formula(const Step& step) {
+    const auto name = [](const Operand& operand) {
+        return MessageArgument::word(title(operand.quantity));
+    };
+    if (step.operation == Operation::Take && !step.operands.empty())
+        return {"%1", {name(step.operands.front())}};
+    return equationOf(step, equationText(step), name,
+                      [&step] { return MessageArgument::word(title(step.quantity)); });
+}
+
+Message stepTitle(const Step& step) {
+    const MessageArgument own = MessageArgument::word(title(step.quantity));
+    if (step.operation != Operation::CheckAtMost) return {"%1", {own}};
+    return {"%1 (%2)", {own, MessageArgument::word(title(step.operands.back().quantity))}};
+}
+
+Message rounding(const Step& step) {
+    if (!step.rounds) return {};
+    const std::int64_t changed = roundingOf(step);
+    const MessageArgument amount =
+        MessageArgument::withUnit(changed, unitOf(step.operands.front().quantity));
+    switch (step.operation) {
+        case Operation::DivideRoundUp:
+        case Operation::RoundUp: return {OCC_TEXT("rounded up: +%1"), {amount}};
+        case Operation::DivideRoundDown: return {OCC_TEXT("rounded down: %1 left over"), {amount}};
+        case Operation::NextListedSize:
+            if (changed > 0) return {OCC_TEXT("rounded up: +%1"), {amount}};
+            return {OCC_TEXT("the largest size"), {}};
+        default: break;
+    }
+    return {OCC_TEXT("rounded down"), {}};
 }
 
 }  // namespace occ::words

@@ -1947,6 +1947,1258 @@
         <source>parameter</source>
         <translation>参数</translation>
     </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>CC</source>
+        <translation>CC</translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation>SM 数</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>限制因素</translation>
+    </message>
+    <message>
+        <source>Blocks on the GPU</source>
+        <translation>整个 GPU 的线程块数</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>波次数</translation>
+    </message>
+    <message>
+        <source>Wave efficiency</source>
+        <translation>波次效率</translation>
+    </message>
+    <message>
+        <source>Maximum warps</source>
+        <translation>最大线程束数</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>Cannot launch</source>
+        <translation>无法启动</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>GPC layout: “%1” is no number of SMs. Write the SMs of each GPC, such as 18 18 16, or 6x16 for six equal ones.</source>
+        <translation>GPC 布局：“%1”不是 SM 数。请写出每个 GPC 的 SM 数，例如 18 18 16；六个相同时可写 6x16。</translation>
+    </message>
+    <message>
+        <source>no.</source>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>active blocks</source>
+        <translation>活跃线程块数</translation>
+    </message>
+    <message>
+        <source>active warps</source>
+        <translation>活跃线程束数</translation>
+    </message>
+    <message>
+        <source>nothing between helps</source>
+        <translation>中间值均无效果</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>makes it run</source>
+        <translation>使其可启动</translation>
+    </message>
+    <message>
+        <source>one input</source>
+        <translation>单项输入</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>多项配合</translation>
+    </message>
+    <message>
+        <source>costs nothing up to</source>
+        <translation>不损失占用率的最大值</translation>
+    </message>
+    <message>
+        <source>from here on</source>
+        <translation>自此值起</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>代码行</translation>
+    </message>
+    <message>
+        <source>what it does</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>What raises the occupancy</source>
+        <translation>提高占用率的办法</translation>
+    </message>
+    <message>
+        <source>What would make it run</source>
+        <translation>使其可启动的办法</translation>
+    </message>
+    <message>
+        <source>What costs nothing</source>
+        <translation>不损失占用率的余量</translation>
+    </message>
+    <message>
+        <source>Lines to paste</source>
+        <translation>可粘贴的代码行</translation>
+    </message>
+    <message>
+        <source>Rules of thumb</source>
+        <translation>经验法则</translation>
+    </message>
+    <message>
+        <source>resource</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>per block</source>
+        <translation>每线程块</translation>
+    </message>
+    <message>
+        <source>rounding and reserve</source>
+        <translation>取整与系统预留</translation>
+    </message>
+    <message>
+        <source>free, another binds</source>
+        <translation>空闲，其他资源起限制作用</translation>
+    </message>
+    <message>
+        <source>too small</source>
+        <translation>不足一个线程块</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>calculation</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>Textbook:</source>
+        <translation>教科书公式：</translation>
+    </message>
+    <message>
+        <source>Occupancy calculation</source>
+        <translation>占用率计算</translation>
+    </message>
+    <message>
+        <source>The value must be “yes” or “no”, not “%1”.</source>
+        <translation>值必须为“yes”或“no”，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>The value must be a percentage of at most two decimals, such as 68.75, not “%1”.</source>
+        <translation>值必须是最多两位小数的百分比，例如 68.75，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>The value must be one of %1, or several joined by “+”, not “%2”.</source>
+        <translation>值必须是 %1 之一，或用“+”连接的多个，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>The value must be a size such as 8192 or 8K, not “%1”.</source>
+        <translation>值必须是 8192 或 8K 这样的大小，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>The value must be a whole number, not “%1”.</source>
+        <translation>值必须是整数，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>basic</source>
+        <translation>基础</translation>
+    </message>
+    <message>
+        <source>intermediate</source>
+        <translation>中级</translation>
+    </message>
+    <message>
+        <source>advanced</source>
+        <translation>高级</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>限值</translation>
+    </message>
+    <message>
+        <source>Compute capability</source>
+        <translation>计算能力</translation>
+    </message>
+    <message>
+        <source>%1. Blocks of %2.</source>
+        <translation>%1。每线程块 %2。</translation>
+    </message>
+    <message>
+        <source>%1. Blocks of %2, %3 per thread.</source>
+        <translation>%1。每线程块 %2，每线程 %3。</translation>
+    </message>
+    <message>
+        <source>%1. Blocks of %2, %3 per thread, %4 of static shared memory per block.</source>
+        <translation>%1。每线程块 %2，每线程 %3，每线程块静态共享内存 %4。</translation>
+    </message>
+    <message>
+        <source>How many warps is a block, and how many lanes of its last warp idle?</source>
+        <translation>一个线程块有多少个线程束？其最后一个线程束中有多少个空闲通道？</translation>
+    </message>
+    <message>
+        <source>How many blocks are active on an SM?</source>
+        <translation>一个 SM 上有多少个活跃线程块？</translation>
+    </message>
+    <message>
+        <source>How many blocks are active on an SM, and what is the occupancy?</source>
+        <translation>一个 SM 上有多少个活跃线程块？占用率是多少？</translation>
+    </message>
+    <message>
+        <source>What limits the blocks on an SM, and to how many? Name all limiters where several tie.</source>
+        <translation>SM 上的线程块数受限于什么，限制为多少？若有多个限制因素并列，请全部列出。</translation>
+    </message>
+    <message>
+        <source>How many registers does a warp receive, and how many blocks do the registers allow?</source>
+        <translation>一个线程束分得多少个寄存器？寄存器允许驻留多少个线程块？</translation>
+    </message>
+    <message>
+        <source>How much shared memory does a block receive, and how many blocks does the shared memory allow?</source>
+        <translation>一个线程块分得多少共享内存？共享内存允许驻留多少个线程块？</translation>
+    </message>
+    <message>
+        <source>Registers limit this launch. At how many registers per thread, at most, does an SM hold more blocks, and how many?</source>
+        <translation>此启动配置受限于寄存器。每线程寄存器数最多为多少时，SM 才能驻留更多线程块？此时驻留多少个？</translation>
+    </message>
+    <message>
+        <source>How many blocks are active by the textbook&apos;s formula, and how many on the hardware?</source>
+        <translation>按教科书公式有多少个活跃线程块？按硬件规则又有多少个？</translation>
+    </message>
+    <message>
+        <source>Can this launch run? How many registers does the launch check count?</source>
+        <translation>此启动配置能否启动？启动检查计入多少个寄存器？</translation>
+    </message>
+    <message>
+        <source>The kernel is compiled with __launch_bounds__(%1, %2). How many registers per thread may the compiler use at most?</source>
+        <translation>该内核以 __launch_bounds__(%1, %2) 编译。编译器每线程最多可用多少个寄存器？</translation>
+    </message>
+    <message>
+        <source>How much dynamic shared memory may a block have at most so that shared memory allows %1?</source>
+        <translation>要使共享内存允许驻留 %1，每线程块的动态共享内存最多为多少？</translation>
+    </message>
+    <message>
+        <source>The grid has %1. How many blocks are a full wave, how many waves does the launch take, and how many blocks has a partial last wave?</source>
+        <translation>网格共 %1。一个完整波次有多少个线程块？此启动配置共需多少个波次？不满的最后一个波次有多少个线程块？</translation>
+    </message>
+    <message>
+        <source>Occupancy exercises</source>
+        <translation>占用率练习卷</translation>
+    </message>
+    <message>
+        <source>Answer key</source>
+        <translation>参考答案</translation>
+    </message>
+    <message>
+        <source>Level: %1. Seed: %2. %3 questions.</source>
+        <translation>难度：%1。种子：%2。题目数：%3。</translation>
+    </message>
+    <message>
+        <source>idle lanes in the last warp of a block</source>
+        <translation>线程块最后一个线程束中的空闲通道数</translation>
+    </message>
+    <message>
+        <source>%1 × %2 − %3 = %4</source>
+        <translation>%1 × %2 − %3 = %4</translation>
+    </message>
+    <message>
+        <source>Textbook</source>
+        <translation>教科书公式</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件规则</translation>
+    </message>
+    <message>
+        <source>%1 − %2 = %3</source>
+        <translation>%1 − %2 = %3</translation>
+    </message>
+    <message>
+        <source>blocks per wave</source>
+        <translation>每波次线程块数</translation>
+    </message>
+    <message>
+        <source>waves, the last one included</source>
+        <translation>波次数（含最后一个波次）</translation>
+    </message>
+    <message>
+        <source>blocks of the partial last wave</source>
+        <translation>不满的最后一个波次的线程块数</translation>
+    </message>
+    <message>
+        <source>%1 − %2 × %3 = %4</source>
+        <translation>%1 − %2 × %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1, rounded down to a multiple of %2 = %3</source>
+        <translation>%1 向下取整到 %2 的整数倍 = %3</translation>
+    </message>
+    <message>
+        <source>With %1 per thread</source>
+        <translation>每线程 %1时</translation>
+    </message>
+    <message>
+        <source>Choose one of the answers.</source>
+        <translation>请选择一个答案。</translation>
+    </message>
+    <message>
+        <source>Write a percentage, such as 68.75 or 68.75 %.</source>
+        <translation>请写百分比，例如 68.75 或 68.75 %。</translation>
+    </message>
+    <message>
+        <source>Write a size, such as 8192 or 8 KiB.</source>
+        <translation>请写大小，例如 8192 或 8 KiB。</translation>
+    </message>
+    <message>
+        <source>Write a whole number in digits.</source>
+        <translation>请用数字写一个整数。</translation>
+    </message>
+    <message>
+        <source>To two decimals it is %1.</source>
+        <translation>精确到两位小数为 %1。</translation>
+    </message>
+    <message>
+        <source>A lesson needs at least one step.</source>
+        <translation>课程至少需要一个步骤。</translation>
+    </message>
+    <message>
+        <source>The first step needs a launch with a GPU, such as {&quot;gpu&quot;: &quot;A100 SXM4 40GB&quot;, &quot;threads&quot;: 256}; later steps change what they name.</source>
+        <translation>首个步骤需要带有 GPU 的启动配置，例如 {&quot;gpu&quot;: &quot;A100 SXM4 40GB&quot;, &quot;threads&quot;: 256}；之后的步骤只改动其中列出的项。</translation>
+    </message>
+    <message>
+        <source>No part of the window is called “%1”.</source>
+        <translation>窗口中没有名为“%1”的部分。</translation>
+    </message>
+    <message>
+        <source>No part of the window is called “%1”; did you mean “%2”?</source>
+        <translation>窗口中没有名为“%1”的部分；是否想写“%2”？</translation>
+    </message>
+    <message>
+        <source>About %1 min</source>
+        <translation>约 %1 分钟</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>小结</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>第 %1 题</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>“{%1}” is no place; write {active_blocks}, {#active_blocks} or {active_blocks @ registers=32}.</source>
+        <translation>“{%1}”不是占位符；请写成 {active_blocks}、{#active_blocks} 或 {active_blocks @ registers=32}。</translation>
+    </message>
+    <message>
+        <source>The place that begins with “%1” has no “}”; a brace of the text itself is doubled.</source>
+        <translation>以“%1”开头的占位符缺少“}”；正文中的花括号须写两次。</translation>
+    </message>
+    <message>
+        <source>A “}” ends no place; a brace of the text itself is doubled.</source>
+        <translation>“}”没有对应的占位符；正文中的花括号须写两次。</translation>
+    </message>
+    <message>
+        <source>active threads per SM</source>
+        <translation>每 SM 活跃线程数</translation>
+    </message>
+    <message>
+        <source>what limits the blocks</source>
+        <translation>限制线程块数的因素</translation>
+    </message>
+    <message>
+        <source>whether the launch can run</source>
+        <translation>能否启动</translation>
+    </message>
+    <message>
+        <source>active blocks by the textbook</source>
+        <translation>活跃线程块数（教科书公式）</translation>
+    </message>
+    <message>
+        <source>occupancy by the textbook</source>
+        <translation>占用率（教科书公式）</translation>
+    </message>
+    <message>
+        <source>what limits the blocks by the textbook</source>
+        <translation>限制线程块数的因素（教科书公式）</translation>
+    </message>
+    <message>
+        <source>blocks by threads, by the textbook</source>
+        <translation>按线程可驻留的线程块数（教科书公式）</translation>
+    </message>
+    <message>
+        <source>blocks by block slots, by the textbook</source>
+        <translation>按线程块槽位可驻留的线程块数（教科书公式）</translation>
+    </message>
+    <message>
+        <source>blocks by registers, by the textbook</source>
+        <translation>按寄存器可驻留的线程块数（教科书公式）</translation>
+    </message>
+    <message>
+        <source>blocks by shared memory, by the textbook</source>
+        <translation>按共享内存可驻留的线程块数（教科书公式）</translation>
+    </message>
+    <message>
+        <source>registers of the SM that no block holds</source>
+        <translation>SM 上未被线程块占用的寄存器数</translation>
+    </message>
+    <message>
+        <source>shared memory of the SM that no block holds</source>
+        <translation>SM 上未被线程块占用的共享内存</translation>
+    </message>
+    <message>
+        <source>registers per thread at which a block is gained</source>
+        <translation>可多驻留线程块的每线程寄存器数</translation>
+    </message>
+    <message>
+        <source>active blocks per SM at the next step of registers</source>
+        <translation>下一档寄存器数下的每 SM 活跃线程块数</translation>
+    </message>
+    <message>
+        <source>occupancy at the next step of registers</source>
+        <translation>下一档寄存器数下的占用率</translation>
+    </message>
+    <message>
+        <source>threads per block at which a block is gained</source>
+        <translation>可多驻留线程块的每线程块线程数</translation>
+    </message>
+    <message>
+        <source>static shared memory at which a block is gained</source>
+        <translation>可多驻留线程块的静态共享内存</translation>
+    </message>
+    <message>
+        <source>dynamic shared memory at which a block is gained</source>
+        <translation>可多驻留线程块的动态共享内存</translation>
+    </message>
+    <message>
+        <source>barriers per block at which a block is gained</source>
+        <translation>可多驻留线程块的每线程块屏障数</translation>
+    </message>
+    <message>
+        <source>most registers per thread with %1 blocks per SM</source>
+        <translation>每 SM 驻留 %1 个线程块时的每线程寄存器数上限</translation>
+    </message>
+    <message>
+        <source>registers per thread that the launch bounds leave</source>
+        <translation>启动边界允许的每线程寄存器数</translation>
+    </message>
+    <message>
+        <source>registers per thread that launch bounds with %1 blocks leave</source>
+        <translation>启动边界要求 %1 个线程块时允许的每线程寄存器数</translation>
+    </message>
+    <message>
+        <source>largest static shared memory with %1 blocks per SM</source>
+        <translation>每 SM 驻留 %1 个线程块时的静态共享内存上限</translation>
+    </message>
+    <message>
+        <source>largest dynamic shared memory with %1 blocks per SM</source>
+        <translation>每 SM 驻留 %1 个线程块时的动态共享内存上限</translation>
+    </message>
+    <message>
+        <source>highest occupancy of any block size</source>
+        <translation>各种线程块大小中的最高占用率</translation>
+    </message>
+    <message>
+        <source>full waves</source>
+        <translation>完整波次数</translation>
+    </message>
+    <message>
+        <source>block slots in use over all waves</source>
+        <translation>全部波次的线程块槽位使用率</translation>
+    </message>
+    <message>
+        <source>block slots in use in the last wave</source>
+        <translation>最后一个波次的线程块槽位使用率</translation>
+    </message>
+    <message>
+        <source>active clusters of the GPU, an estimate</source>
+        <translation>整个 GPU 的活跃线程块簇数（估计）</translation>
+    </message>
+    <message>
+        <source>There is no quantity “%1”.</source>
+        <translation>不存在名为“%1”的量。</translation>
+    </message>
+    <message>
+        <source>There is no quantity “%1”; did you mean “%2”?</source>
+        <translation>不存在名为“%1”的量；是否想写“%2”？</translation>
+    </message>
+    <message>
+        <source>A choice needs at least %1 options.</source>
+        <translation>选择题至少需要 %1 个选项。</translation>
+    </message>
+    <message>
+        <source>An option has a launch only where “pick” is “largest” or “smallest”.</source>
+        <translation>仅当“pick”为“largest”或“smallest”时，选项才可带有启动配置。</translation>
+    </message>
+    <message>
+        <source>An option has a value only where “pick” is “value”.</source>
+        <translation>仅当“pick”为“value”时，选项才可带有值。</translation>
+    </message>
+    <message>
+        <source>“%1” is no number that can be typed; give “options” to choose from.</source>
+        <translation>“%1”不是可键入的数字；请给出“options”以供选择。</translation>
+    </message>
+    <message>
+        <source>“pick” compares the numbers of a quantity over “options”.</source>
+        <translation>“pick”用于在“options”之间比较某个量的数值。</translation>
+    </message>
+    <message>
+        <source>“%1” has no value for this launch on this GPU.</source>
+        <translation>“%1”对此 GPU 上的此启动配置没有值。</translation>
+    </message>
+    <message>
+        <source>“%1” has no value for the launch of option %2.</source>
+        <translation>“%1”对选项 %2 的启动配置没有值。</translation>
+    </message>
+    <message>
+        <source>Options %1 and %2 have the same value, %3; exactly one option may be right.</source>
+        <translation>选项 %1 与 %2 的值相同，均为 %3；只能有一个选项正确。</translation>
+    </message>
+    <message>
+        <source>None of the options is right; the answer is “%1”.</source>
+        <translation>没有正确的选项；答案是“%1”。</translation>
+    </message>
+    <message>
+        <source>The choice of the GPU</source>
+        <translation>GPU 选择框</translation>
+    </message>
+    <message>
+        <source>The headline with the occupancy</source>
+        <translation>占用率标题</translation>
+    </message>
+    <message>
+        <source>The limit of every resource</source>
+        <translation>各资源的限值</translation>
+    </message>
+    <message>
+        <source>The next steps</source>
+        <translation>下一档</translation>
+    </message>
+    <message>
+        <source>The chart over threads per block</source>
+        <translation>每线程块线程数图表</translation>
+    </message>
+    <message>
+        <source>The chart over registers per thread</source>
+        <translation>每线程寄存器数图表</translation>
+    </message>
+    <message>
+        <source>The chart over shared memory per block</source>
+        <translation>每线程块共享内存图表</translation>
+    </message>
+    <message>
+        <source>The tab of this view</source>
+        <translation>此视图的标签页</translation>
+    </message>
+    <message>
+        <source>A place names “%1”, which is no quantity.</source>
+        <translation>占位符中的“%1”不是任何量的名称。</translation>
+    </message>
+    <message>
+        <source>A place names “%1”, which is no quantity; did you mean “%2”?</source>
+        <translation>占位符中的“%1”不是任何量的名称；是否想写“%2”？</translation>
+    </message>
+    <message>
+        <source>“%1” is no language of this program; it knows %2.</source>
+        <translation>“%1”不是本程序支持的语言；支持的语言有 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” has no text; write {&quot;en&quot;: &quot;…&quot;}, or one for each language.</source>
+        <translation>“%1”没有文本；请写成 {&quot;en&quot;: &quot;…&quot;}，或为每种语言各写一条。</translation>
+    </message>
+    <message>
+        <source>“%1” lacks the language “%2”, which the title has.</source>
+        <translation>“%1”缺少标题中已有的语言“%2”。</translation>
+    </message>
+    <message>
+        <source>“%1” has the language “%2”, which the title lacks.</source>
+        <translation>“%1”含有标题中没有的语言“%2”。</translation>
+    </message>
+    <message>
+        <source>“%1” must not be empty.</source>
+        <translation>“%1”不能为空。</translation>
+    </message>
+    <message>
+        <source>The text in “%1” lacks the place {%2}, which “%3” has.</source>
+        <translation>“%1”中的文本缺少占位符 {%2}，而“%3”中有。</translation>
+    </message>
+    <message>
+        <source>Cluster size</source>
+        <translation>线程块簇大小</translation>
+    </message>
+    <message>
+        <source>Blocks of a thread block cluster, from compute capability 9.0. They start together on neighbouring SMs. Up to 8 work everywhere, more need the kernel&apos;s opt-in. What one SM holds stays the same; the whole GPU may hold fewer blocks.</source>
+        <translation>线程块簇的线程块数，自计算能力 9.0 起可用。同簇的线程块在相邻的 SM 上同时启动。不超过 8 个时处处可用，更多则需要内核显式启用。单个 SM 的容量不变；整个 GPU 能容纳的线程块可能减少。</translation>
+    </message>
+    <message>
+        <source>no clusters</source>
+        <translation>不使用线程块簇</translation>
+    </message>
+    <message>
+        <source>Whole warps</source>
+        <translation>完整的线程束</translation>
+    </message>
+    <message>
+        <source>Enough threads in a block</source>
+        <translation>线程块的线程足够多</translation>
+    </message>
+    <message>
+        <source>Several blocks on an SM</source>
+        <translation>每个 SM 有多个线程块</translation>
+    </message>
+    <message>
+        <source>Enough warps to hide latency</source>
+        <translation>线程束足以隐藏延迟</translation>
+    </message>
+    <message>
+        <source>100 % is not the goal</source>
+        <translation>100 % 并非目标</translation>
+    </message>
+    <message>
+        <source>Registers below the maximum</source>
+        <translation>寄存器数低于上限</translation>
+    </message>
+    <message>
+        <source>Enough blocks for all SMs</source>
+        <translation>线程块足够分给所有 SM</translation>
+    </message>
+    <message>
+        <source>A full last wave</source>
+        <translation>最后一个波次满载</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>%1 threads are whole warps: no lane idles.</source>
+        <translation>%1 个线程恰为完整的线程束：没有空闲通道。</translation>
+    </message>
+    <message>
+        <source>Idle lanes in the last warp: %1. The hardware runs threads 32 at a time; a multiple of 32 wastes none.</source>
+        <translation>最后一个线程束中的空闲通道：%1 个。硬件每次执行 32 个线程；取 32 的倍数则毫无浪费。</translation>
+    </message>
+    <message>
+        <source>%1 threads: from 128 on a block keeps an SM busy with few blocks; 128 to 256 are a good start.</source>
+        <translation>%1 个线程：达到 128 后，少量线程块就能让 SM 保持忙碌；可先取 128 到 256。</translation>
+    </message>
+    <message>
+        <source>%1 threads are few. 128 to 256 are a good start; small blocks need many on an SM, and their number is limited.</source>
+        <translation>%1 个线程偏少。可先取 128 到 256；线程块小则 SM 上需要很多线程块，而其数量有限。</translation>
+    </message>
+    <message>
+        <source>%1 threads are very few: even a full SM has hardly any warps. Take at least 64, better 128 to 256.</source>
+        <translation>%1 个线程太少：即使 SM 放满，线程束也寥寥无几。请至少取 64，最好 128 到 256。</translation>
+    </message>
+    <message>
+        <source>%1 blocks share an SM: while one waits at a barrier, others run.</source>
+        <translation>%1 个线程块共用一个 SM：一个在屏障处等待时，其他线程块可以运行。</translation>
+    </message>
+    <message>
+        <source>One block has the SM alone: while it waits at __syncthreads(), nothing else runs. Several smaller ones overlap.</source>
+        <translation>SM 上只有一个线程块：它在 __syncthreads() 处等待时，没有别的可运行。多个较小的线程块可以交叠执行。</translation>
+    </message>
+    <message>
+        <source>%1 of the warp slots: enough for an SM to find another warp while one waits.</source>
+        <translation>占线程束槽位的 %1：足以让 SM 在一个线程束等待时找到另一个线程束。</translation>
+    </message>
+    <message>
+        <source>%1 of the warp slots: below about 30 % latency is rarely hidden, unless every thread has several independent operations in flight.</source>
+        <translation>占线程束槽位的 %1：低于约 30 % 时延迟很少能被隐藏，除非每个线程都有多个独立操作同时在执行。</translation>
+    </message>
+    <message>
+        <source>%1: above about half, more rarely pays. If the kernel is bound by arithmetic, registers and independent operations per thread are worth more. Measure.</source>
+        <translation>%1：超过约一半后，继续提高很少见效。若内核受限于算术运算，每线程的寄存器和独立操作更有价值。请实测。</translation>
+    </message>
+    <message>
+        <source>%1: a kernel bound by memory may gain from more; one bound by arithmetic can be fastest with few warps that each do a lot. Measure before paying for it.</source>
+        <translation>%1：受限于访存的内核可能因占用率提高而受益；受限于算术运算的内核则可能在线程束较少、各自多做工作时最快。付出代价之前请先实测。</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2 registers per thread.</source>
+        <translation>每线程寄存器数 %1，上限 %2。</translation>
+    </message>
+    <message>
+        <source>%1 registers are the most that a thread can have: the compiler has probably spilled values. Look at -Xptxas -v.</source>
+        <translation>%1 个寄存器已是每线程的上限：编译器很可能已产生寄存器溢出。请查看 -Xptxas -v 的输出。</translation>
+    </message>
+    <message>
+        <source>%1 blocks for %2 SMs: several for each, so that an uneven end hardly matters.</source>
+        <translation>%2 个 SM 共有 %1 个线程块：每个 SM 分到多个，结尾不齐也几乎没有影响。</translation>
+    </message>
+    <message>
+        <source>%1 blocks for %2 SMs: hardly more than one each. Several per SM even out, and thousands scale to larger GPUs.</source>
+        <translation>%2 个 SM 共有 %1 个线程块：每个 SM 分到的只比一个略多。每 SM 有多个才能使负载均衡，成千上万个则可扩展到更大的 GPU。</translation>
+    </message>
+    <message>
+        <source>%1 blocks for %2 SMs: some have nothing to do.</source>
+        <translation>%2 个 SM 共有 %1 个线程块：部分 SM 无事可做。</translation>
+    </message>
+    <message>
+        <source>The last wave has %1 of %2 blocks: little time is lost.</source>
+        <translation>最后一个波次有 %1 / %2 个线程块：损失的时间很少。</translation>
+    </message>
+    <message>
+        <source>The last wave has only %1 of %2 blocks: part of the GPU waits for it.</source>
+        <translation>最后一个波次只有 %1 / %2 个线程块：GPU 的一部分要空等它。</translation>
+    </message>
+    <message>
+        <source>The last wave has only %1 of %2 blocks, and takes as long as a full one. Another grid or block size evens it out.</source>
+        <translation>最后一个波次只有 %1 / %2 个线程块，耗时却与完整波次相同。改变网格或线程块大小可使其均衡。</translation>
+    </message>
+    <message>
+        <source>Every wave is full.</source>
+        <translation>每个波次都满载。</translation>
+    </message>
+    <message>
+        <source>Every warp slot is in use. That alone makes no kernel fast: fewer warps with more registers each may do as well. Measure.</source>
+        <translation>线程束槽位已全部用上。仅凭这一点并不能让内核变快：线程束较少而各自寄存器较多时，效果可能同样好。请实测。</translation>
+    </message>
+    <message>
+        <source>Block shape</source>
+        <translation>线程块形状</translation>
+    </message>
+    <message>
+        <source>Active blocks per SM</source>
+        <translation>每 SM 活跃线程块数</translation>
+    </message>
+    <message>
+        <source>Active warps per SM</source>
+        <translation>每 SM 活跃线程束数</translation>
+    </message>
+    <message>
+        <source>Active threads per SM</source>
+        <translation>每 SM 活跃线程数</translation>
+    </message>
+    <message>
+        <source>Maximum warps per SM</source>
+        <translation>每 SM 最大线程束数</translation>
+    </message>
+    <message>
+        <source>Warps per block</source>
+        <translation>每线程块线程束数</translation>
+    </message>
+    <message>
+        <source>Registers given to a block</source>
+        <translation>为每线程块分配的寄存器数</translation>
+    </message>
+    <message>
+        <source>Shared memory given to a block</source>
+        <translation>为每线程块分配的共享内存</translation>
+    </message>
+    <message>
+        <source>Shared memory of an SM</source>
+        <translation>单个 SM 的共享内存</translation>
+    </message>
+    <message>
+        <source>Blocks per wave</source>
+        <translation>每波次线程块数</translation>
+    </message>
+    <message>
+        <source>Blocks in the last wave</source>
+        <translation>最后一个波次的线程块数</translation>
+    </message>
+    <message>
+        <source>Efficiency of the waves</source>
+        <translation>波次效率</translation>
+    </message>
+    <message>
+        <source>static %1</source>
+        <translation>静态 %1</translation>
+    </message>
+    <message>
+        <source>dynamic %1</source>
+        <translation>动态 %1</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限值</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Limit by %1</source>
+        <translation>按%1的限值</translation>
+    </message>
+    <message>
+        <source>Compute capability %1</source>
+        <translation>计算能力 %1</translation>
+    </message>
+    <message>
+        <source>A comparison holds at most %1 launches. Remove one, or replace one.</source>
+        <translation>一次对比最多包含 %1 个启动配置。请移除或替换一个。</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s number of SMs is not known, so it has no GPC layout.</source>
+        <translation>该 GPU 的 SM 数未知，因此没有 GPC 布局。</translation>
+    </message>
+    <message>
+        <source>GPC layout: %1 GPCs are too many; at most %2 are taken.</source>
+        <translation>GPC 布局：%1 个 GPC 过多；最多 %2 个。</translation>
+    </message>
+    <message>
+        <source>GPC layout: GPC %1 has %2 SMs; it needs at least %3.</source>
+        <translation>GPC 布局：GPC %1 有 %2 个 SM；至少需要 %3 个。</translation>
+    </message>
+    <message>
+        <source>GPC layout: the SMs sum to %1, but the GPU has %2.</source>
+        <translation>GPC 布局：各 GPC 的 SM 合计 %1 个，但该 GPU 有 %2 个。</translation>
+    </message>
+    <message>
+        <source>The block as a row of %1</source>
+        <translation>线程块改为一行，共 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>runs: %1, %2</source>
+        <translation>可启动：%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>+%1, %2 → %3</source>
+        <translation>+%1，%2 → %3</translation>
+    </message>
+    <message>
+        <source>−%1, %2 → %3</source>
+        <translation>−%1，%2 → %3</translation>
+    </message>
+    <message>
+        <source>Nothing between helps.</source>
+        <translation>中间值均无效果。</translation>
+    </message>
+    <message>
+        <source>Nothing between helps: the register file is handed out in steps of %1 per thread.</source>
+        <translation>中间值均无效果：寄存器文件以每线程 %1为步长分配。</translation>
+    </message>
+    <message>
+        <source>Nothing between helps: shared memory is handed out in steps of %1.</source>
+        <translation>中间值均无效果：共享内存以 %1 为步长分配。</translation>
+    </message>
+    <message>
+        <source>Fewer registers: values may spill to local memory, and less is reused. Look for spills in the output of -Xptxas -v.</source>
+        <translation>寄存器减少：值可能溢出到本地内存，数据复用也会减少。请在 -Xptxas -v 的输出中查看有无寄存器溢出。</translation>
+    </message>
+    <message>
+        <source>Smaller blocks: fewer threads share data, so more is loaded twice, and there are more blocks to start.</source>
+        <translation>线程块变小：共享数据的线程减少，重复加载增多，需要启动的线程块也更多。</translation>
+    </message>
+    <message>
+        <source>Larger blocks: more threads wait at every barrier, there are fewer blocks, and the tail is coarser.</source>
+        <translation>线程块变大：每个屏障处等待的线程更多，线程块数减少，尾部的粒度更粗。</translation>
+    </message>
+    <message>
+        <source>Less shared memory: smaller tiles, so data is loaded more often.</source>
+        <translation>共享内存减少：数据块变小，数据加载更频繁。</translation>
+    </message>
+    <message>
+        <source>The kernel must do with fewer of them.</source>
+        <translation>内核可用的数量随之减少。</translation>
+    </message>
+    <message>
+        <source>More shared memory leaves less L1 cache for everything else.</source>
+        <translation>共享内存增大，留给其他数据的 L1 缓存便减少。</translation>
+    </message>
+    <message>
+        <source>Global loads no longer go through the L1 cache.</source>
+        <translation>全局内存加载不再经过 L1 缓存。</translation>
+    </message>
+    <message>
+        <source>The kernel&apos;s own limits change: it is compiled or set up anew.</source>
+        <translation>内核自身的限值改变：需重新编译或重新设置。</translation>
+    </message>
+    <message>
+        <source>%1: anything up to %2 costs nothing.</source>
+        <translation>%1：不超过 %2 都不损失占用率。</translation>
+    </message>
+    <message>
+        <source>%1: at the edge. From %2 on the launch cannot run.</source>
+        <translation>%1：已到临界值。自 %2 起无法启动。</translation>
+    </message>
+    <message>
+        <source>%1: up to %2 cost nothing. From %3 on the launch cannot run.</source>
+        <translation>%1：不超过 %2 不损失占用率。自 %3 起无法启动。</translation>
+    </message>
+    <message>
+        <source>%1: at the edge. From %2 on: %3, %4.</source>
+        <translation>%1：已到临界值。自 %2 起：%3，%4。</translation>
+    </message>
+    <message>
+        <source>%1: up to %2 cost nothing. From %3 on: %4, %5.</source>
+        <translation>%1：不超过 %2 不损失占用率。自 %3 起：%4，%5。</translation>
+    </message>
+    <message>
+        <source>Between __global__ void and the kernel&apos;s name: the compiler keeps to %1 per thread, so that %2 fit.</source>
+        <translation>写在 __global__ void 与内核名之间：编译器将每线程限制在 %1以内，从而可容纳 %2。</translation>
+    </message>
+    <message>
+        <source>Between __global__ void and the kernel&apos;s name: the compiler never takes more than %1 per thread, so that %2 go on fitting.</source>
+        <translation>写在 __global__ void 与内核名之间：编译器绝不让每线程超过 %1，从而始终能容纳 %2。</translation>
+    </message>
+    <message>
+        <source>For nvcc: the same limit of %1 for every kernel of a file. Launch bounds are more precise, and take precedence.</source>
+        <translation>用于 nvcc：对文件中的每个内核施加同样的 %1上限。启动边界更精确，且优先生效。</translation>
+    </message>
+    <message>
+        <source>Before the launch: without this opt-in a block may not have so much shared memory, and the launch fails.</source>
+        <translation>写在启动之前：若不如此显式启用，线程块便不能使用这么多共享内存，启动会失败。</translation>
+    </message>
+    <message>
+        <source>Before the launch, as a hint: %1 of shared memory are enough for %2; the rest stays L1 cache.</source>
+        <translation>写在启动之前，作为提示：%1 的共享内存足以容纳 %2；其余仍作 L1 缓存。</translation>
+    </message>
+    <message>
+        <source>Before the launch: moves the border between shared memory and L1 cache, so that %1 fit.</source>
+        <translation>写在启动之前：移动共享内存与 L1 缓存的分界，从而可容纳 %1。</translation>
+    </message>
+    <message>
+        <source>This device has no thread block clusters, so a launch with a cluster size fails. They need compute capability 9.0.</source>
+        <translation>此设备不支持线程块簇，因此指定了线程块簇大小的启动会失败。线程块簇需要计算能力 9.0。</translation>
+    </message>
+    <message>
+        <source>A cluster of %1 cannot launch: this device takes %2, or %3 with the kernel&apos;s opt-in.</source>
+        <translation>含 %1的线程块簇无法启动：此设备允许 %2 个，内核显式启用后允许 %3 个。</translation>
+    </message>
+    <message>
+        <source>A cluster of more than %1 needs the kernel&apos;s opt-in: call cudaFuncSetAttribute with NonPortableClusterSizeAllowed.</source>
+        <translation>线程块簇超过 %1需要内核显式启用：请用 NonPortableClusterSizeAllowed 调用 cudaFuncSetAttribute。</translation>
+    </message>
+    <message>
+        <source>The grid must hold whole clusters, or the launch fails. %1 would be one cluster.</source>
+        <translation>网格必须由完整的线程块簇组成，否则启动失败。%1恰为一个线程块簇。</translation>
+    </message>
+    <message>
+        <source>The grid must hold whole clusters, or the launch fails. %1 or %2 would be right.</source>
+        <translation>网格必须由完整的线程块簇组成，否则启动失败。可取 %1 或 %2。</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>请求量</translation>
+    </message>
+    <message>
+        <source>lost to rounding and reserve</source>
+        <translation>取整与系统预留的损耗</translation>
+    </message>
+    <message>
+        <source>free, but another resource binds</source>
+        <translation>空闲，但其他资源起限制作用</translation>
+    </message>
+    <message>
+        <source>too small for one more block</source>
+        <translation>不足以再放一个线程块</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>more than a block may have</source>
+        <translation>超出线程块上限的部分</translation>
+    </message>
+    <message>
+        <source>L1 cache</source>
+        <translation>L1 缓存</translation>
+    </message>
+    <message>
+        <source>What the blocks on the SM asked for.</source>
+        <translation>SM 上各线程块的请求量。</translation>
+    </message>
+    <message>
+        <source>Handed out on top: resources are given in whole units, and the driver keeps a reserve of shared memory in every block.</source>
+        <translation>在请求量之外多分配的部分：资源以完整的分配粒度分配，且每个线程块中都有一部分共享内存为系统预留。</translation>
+    </message>
+    <message>
+        <source>Would hold more blocks, but another resource is used up. Using it costs no occupancy.</source>
+        <translation>本可容纳更多线程块，但另一种资源已用尽。用掉这部分不损失占用率。</translation>
+    </message>
+    <message>
+        <source>Left over: one block more does not fit into it.</source>
+        <translation>剩余的部分：不足以再放一个线程块。</translation>
+    </message>
+    <message>
+        <source>Would be left if the block could run.</source>
+        <translation>假如线程块能够启动，将会剩余的部分。</translation>
+    </message>
+    <message>
+        <source>What a block asks for beyond what it may have. It cannot run.</source>
+        <translation>线程块的请求量超出其上限的部分。该线程块无法启动。</translation>
+    </message>
+    <message>
+        <source>What is left of the memory that shared memory and L1 cache divide. A smaller carve-out gives the cache more.</source>
+        <translation>共享内存与 L1 缓存共用的存储中余下的部分。共享内存配比越小，留给缓存的越多。</translation>
+    </message>
+    <message>
+        <source>Warp slots</source>
+        <translation>线程束槽位</translation>
+    </message>
+    <message>
+        <source>Block slots</source>
+        <translation>线程块槽位</translation>
+    </message>
+    <message>
+        <source>Register file</source>
+        <translation>寄存器文件</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>Barriers</source>
+        <translation>屏障</translation>
+    </message>
+    <message>
+        <source>Virtual resources</source>
+        <translation>虚拟资源</translation>
+    </message>
+    <message>
+        <source>Block %1 would need slots for %2; %3 are left.</source>
+        <translation>线程块 %1 需要 %2的槽位；只剩 %3 个。</translation>
+    </message>
+    <message>
+        <source>Every block slot of the SM is taken.</source>
+        <translation>SM 的线程块槽位已全部占用。</translation>
+    </message>
+    <message>
+        <source>Block %1 would need %2; %3 are left.</source>
+        <translation>线程块 %1 需要 %2；只剩 %3 个。</translation>
+    </message>
+    <message>
+        <source>Block %1 would need %2 of shared memory; %3 are left.</source>
+        <translation>线程块 %1 需要 %2 的共享内存；只剩 %3。</translation>
+    </message>
+    <message>
+        <source>Block %1 has %2 of %3 each; the sub-partitions have room for %4 more.</source>
+        <translation>线程块 %1 有 %2，每线程束 %3；各子分区只能再放 %4 个线程束。</translation>
+    </message>
+    <message>
+        <source>Block %1 has %2 of %3 each; half an SM has room for %4 more (global caching).</source>
+        <translation>线程块 %1 有 %2，每线程束 %3；半个 SM 只能再放 %4 个线程束（全局缓存）。</translation>
+    </message>
+    <message>
+        <source>Block %1 would need %2; half an SM has %3 slots left (global caching).</source>
+        <translation>线程块 %1 需要 %2；半个 SM 只剩 %3 个槽位（全局缓存）。</translation>
+    </message>
+    <message>
+        <source>Warps are dealt out to the sub-partitions in turn. Which one a warp really gets is up to the hardware; that they spread evenly follows from how many fit.</source>
+        <translation>线程束轮流分给各子分区。某个线程束实际分到哪个子分区由硬件决定；它们均匀分布，则可由能容纳的数量推知。</translation>
+    </message>
+    <message>
+        <source>threads per SM</source>
+        <translation>每 SM 线程数</translation>
+    </message>
+    <message>
+        <source>rounded up: +%1</source>
+        <translation>向上取整：+%1</translation>
+    </message>
+    <message>
+        <source>rounded down: %1 left over</source>
+        <translation>向下取整：剩余 %1</translation>
+    </message>
+    <message>
+        <source>the largest size</source>
+        <translation>最大的一档</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>向下取整</translation>
+    </message>
+    <message>
+        <source>The textbook counts threads. The hardware gives whole warps: %1 take the room of %2.</source>
+        <translation>教科书公式按线程计数。硬件按完整的线程束分配：%1占用 %2的空间。</translation>
+    </message>
+    <message>
+        <source>The textbook does not round the warps up: %1 instead of %2.</source>
+        <translation>教科书公式不对线程束向上取整：%1，而非 %2。</translation>
+    </message>
+    <message>
+        <source>The textbook has no launch check. It counts as if every sub-partition held as many warps as the fullest: %1 instead of %2.</source>
+        <translation>教科书公式没有启动检查。启动检查假定每个子分区的线程束都与最满的子分区一样多：%1，而非 %2。</translation>
+    </message>
+    <message>
+        <source>The textbook takes the register file as one piece. In every sub-partition %1 are left over, too few for one more warp.</source>
+        <translation>教科书公式把寄存器文件视为一个整体。实际上每个子分区剩余 %1，不足以再放一个线程束。</translation>
+    </message>
+    <message>
+        <source>The textbook counts the SM&apos;s threads, the hardware its warp slots.</source>
+        <translation>教科书公式按 SM 的线程计数，硬件按线程束槽位计数。</translation>
+    </message>
+    <message>
+        <source>The textbook leaves out the %1 that the driver reserves in every block: %2 instead of %3.</source>
+        <translation>教科书公式未计入每个线程块中系统预留的 %1：%2，而非 %3。</translation>
+    </message>
+    <message>
+        <source>The textbook does not round up to the allocation unit: %1 instead of %2.</source>
+        <translation>教科书公式不向上取整到分配粒度：%1，而非 %2。</translation>
+    </message>
+    <message>
+        <source>The textbook takes all of the SM&apos;s shared memory, not the configured size.</source>
+        <translation>教科书公式取 SM 的全部共享内存，而非已配置的大小。</translation>
+    </message>
+    <message>
+        <source>The textbook takes the register file as one piece; divided, %1 are left over.</source>
+        <translation>教科书公式把寄存器文件视为一个整体；划分后剩余 %1。</translation>
+    </message>
+    <message>
+        <source>textbook</source>
+        <translation>教科书公式</translation>
+    </message>
+    <message>
+        <source>The textbook divides the SM&apos;s threads, registers and shared memory by what a block asks for. It knows no warps, allocation units, reserve, carve-out or launch check.</source>
+        <translation>教科书公式用 SM 的线程数、寄存器数和共享内存除以线程块的请求量，不考虑线程束、分配粒度、系统预留、共享内存配比和启动检查。</translation>
+    </message>
+    <message>
+        <source>The textbook has no such check.</source>
+        <translation>教科书公式没有此项检查。</translation>
+    </message>
+    <message>
+        <source>The textbook counts the SM as a whole, the hardware each half for itself.</source>
+        <translation>教科书公式按整个 SM 计算，硬件规则按两半分别计算。</translation>
+    </message>
+    <message>
+        <source>The textbook does not count %1.</source>
+        <translation>教科书公式不计入%1。</translation>
+    </message>
+    <message>
+        <source>Here this costs no block.</source>
+        <translation>此处并不因此减少线程块。</translation>
+    </message>
+    <message>
+        <source>The textbook promises %1 (%2), but the launch cannot run.</source>
+        <translation>教科书公式预期 %1（%2），但此启动配置无法启动。</translation>
+    </message>
+    <message>
+        <source>Textbook and hardware agree in the end: %1, %2.</source>
+        <translation>教科书公式与硬件规则最终一致：%1，%2。</translation>
+    </message>
+    <message>
+        <source>The textbook promises %1 (%2), the hardware runs %3 (%4).</source>
+        <translation>教科书公式预期 %1（%2），硬件实际运行 %3（%4）。</translation>
+    </message>
+    <message>
+        <source>the block</source>
+        <translation>线程块</translation>
+    </message>
+    <message>
+        <source>the result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>%1: %2, binds</source>
+        <translation>%1：%2，起限制作用</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>放得下</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
 </context>
 <context>
     <name>occ::ui::AboutDialog</name>

@@ -63,7 +63,8 @@ TEST_CASE("bad usage is told with what was wrong and what would be right") {
 TEST_CASE("help and version") {
     const Finished help = cli("--help");
     CHECK(help.status == 0);
-    for (const char* command : {"occupancy", "curve", "batch", "gpus", "suggest", "explain"}) {
+    for (const char* command :
+         {"occupancy", "curve", "map", "batch", "gpus", "suggest", "explain", "grid"}) {
         CHECK(contains(help.out, command));
         const Finished own = cli(std::string(command) + " --help");
         CHECK(own.status == 0);

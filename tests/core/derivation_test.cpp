@@ -15,18 +15,6 @@ using namespace occ;
 
 namespace {
 
-Quantity limitQuantity(Limiter limiter) {
-    switch (limiter) {
-        case Limiter::Warps: return Quantity::LimitWarps;
-        case Limiter::Blocks: return Quantity::LimitBlocks;
-        case Limiter::Registers: return Quantity::LimitRegisters;
-        case Limiter::SharedMemory: return Quantity::LimitSharedMemory;
-        case Limiter::Barriers: return Quantity::LimitBarriers;
-        case Limiter::VirtualResources: break;
-    }
-    return Quantity::LimitVirtualResources;
-}
-
 /// The last step that has the quantity, or null.
 const Step* lastOf(const std::vector<Step>& steps, Quantity quantity) {
     const auto found = std::find_if(steps.rbegin(), steps.rend(), [quantity](const Step& step) {
@@ -125,6 +113,24 @@ TEST_CASE("derivation: Kepler shows what the preference chose and what is in for
     CHECK(lastOf(steps, Quantity::SharedMemoryConfigured)->result == 48 << 10);
     kernel.cachePreference = CachePreference::None;
     CHECK(lastOf(derive(deviceOf(3, 5), kernel), Quantity::SharedMemoryPreferred) == nullptr);
+}
+
+TEST_CASE("derivation: what rounding did is told in the unit of what was rounded") {
+    const auto rounding = [](Operation operation, std::int64_t first, std::int64_t second) {
+        return roundingOf(
+            makeStep({}, Quantity::WarpsPerBlock, operation,
+                     {{Quantity::ThreadsPerBlock, first}, {Quantity::WarpSize, second}}));
+    };
+    CHECK(rounding(Operation::DivideRoundUp, 700, 32) == 4);
+    CHECK(rounding(Operation::DivideRoundUp, 704, 32) == 0);
+    CHECK(rounding(Operation::DivideRoundDown, 64, 22) == 20);
+    CHECK(rounding(Operation::RoundUp, 1312, 256) == 224);
+    CHECK(rounding(Operation::NextListedSize, 9, 16) == 7);
+    CHECK(rounding(Operation::NextListedSize, 17, 16) == -1);
+    CHECK(rounding(Operation::Multiply, 7, 3) == 0);
+    CHECK(makeStep({}, Quantity::WarpsPerBlock, Operation::DivideRoundUp,
+                   {{Quantity::ThreadsPerBlock, 700}, {Quantity::WarpSize, 32}})
+              .rounds);
 }
 
 TEST_CASE("derivation: steps recompute from operands alone") {

@@ -70,6 +70,8 @@ TEST_CASE("inputs: fields apply where the device counts them") {
     CHECK_FALSE(applies(FieldId::Barriers, 8, 9));
     CHECK(applies(FieldId::VirtualResources, 12, 0));
     CHECK_FALSE(applies(FieldId::VirtualResources, 9, 0));
+    CHECK(applies(FieldId::ClusterSize, 9, 0));
+    CHECK_FALSE(applies(FieldId::ClusterSize, 8, 9));
     CHECK(applies(FieldId::Caching, 6, 1));
     CHECK_FALSE(applies(FieldId::Caching, 6, 0));
 }

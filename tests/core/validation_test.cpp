@@ -125,6 +125,34 @@ TEST_CASE("validation: counts that a device does not count") {
     CHECK(validate(deviceOf(12, 0), kernel).empty());
 }
 
+TEST_CASE("validation: clusters") {
+    KernelConfig kernel = kernelOf(128, 32);
+    kernel.clusterSize = 4;
+    CHECK(validate(deviceOf(9, 0), kernel).empty());
+    CHECK(has(8, 9, kernel, IssueCode::ClustersNotSupported));
+    kernel.gridBlocks = 8;
+    CHECK(validate(deviceOf(9, 0), kernel).empty());
+    kernel.gridBlocks = 10;
+    const auto part = issueOf(9, 0, kernel, IssueCode::GridNotWholeClusters);
+    REQUIRE(part.has_value());
+    CHECK(part->low == 8);
+    CHECK(part->high == 12);
+    CHECK(part->preventsLaunch());
+    kernel.gridBlocks = 0;
+    kernel.clusterSize = 9;
+    const auto optIn = issueOf(9, 0, kernel, IssueCode::ClusterNeedsOptIn);
+    REQUIRE(optIn.has_value());
+    CHECK(optIn->low == 8);
+    CHECK_FALSE(optIn->preventsLaunch());
+    kernel.clusterSize = 17;
+    const auto large = issueOf(9, 0, kernel, IssueCode::ClusterTooLarge);
+    REQUIRE(large.has_value());
+    CHECK(large->high == 16);
+    CHECK_FALSE(has(9, 0, kernel, IssueCode::ClusterNeedsOptIn));
+    // Occupancy of an SM does not depend on it.
+    CHECK(evaluate(deviceOf(9, 0), kernel) == evaluate(deviceOf(9, 0), kernelOf(128, 32)));
+}
+
 TEST_CASE("validation: a doubtful figure is said where it decides") {
     // 1.x: published sources disagree on the registers.
     const CapabilityRecord* record = findCapability({1, 0});

@@ -56,6 +56,11 @@ TEST_CASE("every key of the contract is taken") {
           4);
     CHECK(answer(R"({"cc":"3.5","threads":256,"static_shared":6144,"cache_preference":"l1"})")
               ["active_blocks"] == 2);
+    const Json clusters =
+        answer(R"({"gpu":"H100 SXM","threads":1024,"registers":64,"grid":256,"cluster":4})");
+    CHECK(clusters["active_blocks"] == 1);
+    CHECK(clusters["waves"]["blocks_per_wave"] == 128);
+    CHECK(clusters["waves"]["waves"] == 2);
     CHECK(answer(R"({"cc":"8.0","threads":256,"dynamic_shared":20480,"carveout":50})")
               ["limits"]["shared_memory"] == 4);
     CHECK(answer(R"({"cc":"8.0","block":[16,16,2]})")["active_threads"] == 2048);

@@ -57,6 +57,37 @@ TEST_CASE("a scenario reads back as it was written") {
     }
 }
 
+TEST_CASE("a scenario keeps the GPC layout of its GPU") {
+    Scenario scenario{"", findGpu("H100 SXM")->gpu, KernelConfig{}};
+    REQUIRE(scenario.gpu.smCount == 132);
+    CHECK(writeScenario(scenario).find("gpc_layout") == std::string::npos);
+    scenario.gpu.gpcLayout = {18, 18, 18, 18, 16, 16, 14, 14};
+    for (const GpuOrigin origin : {GpuOrigin::Product, GpuOrigin::UserDefined}) {
+        scenario.gpu.origin = origin;
+        const auto read = readScenario(writeScenario(scenario));
+        REQUIRE(read.has_value());
+        CHECK(*read == scenario);
+    }
+    const auto gpu = readGpu(writeGpu(scenario.gpu));
+    REQUIRE(gpu.has_value());
+    CHECK(*gpu == scenario.gpu);
+}
+
+TEST_CASE("a GPC layout that cannot be is refused with its place") {
+    const auto refused = [](const std::string& gpu, const char* word) {
+        const auto read = readScenario(textWith(gpu, "{}"));
+        REQUIRE_FALSE(read.has_value());
+        const std::string message = TextRenderer()(read.error().message);
+        INFO(message);
+        CHECK(message.find(word) != std::string::npos);
+        CHECK(read.error().line == 3);
+    };
+    refused(R"({"name": "H100 SXM", "gpc_layout": [18, 18]})", "sum to 36, but the GPU has 132");
+    refused(R"({"name": "H100 SXM", "gpc_layout": [132, 0]})", "gpu.gpc_layout");
+    refused(R"({"name": "H100 SXM", "gpc_layout": "18 18"})", "gpu.gpc_layout");
+    refused(R"({"compute_capability": "9.0", "gpc_layout": [18]})", "number of SMs");
+}
+
 TEST_CASE("a scenario with a user-defined GPU reads back") {
     Scenario scenario = sample();
     scenario.gpu.origin = GpuOrigin::UserDefined;

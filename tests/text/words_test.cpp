@@ -70,7 +70,7 @@ TEST_CASE("every enumerated value has a word") {
         CHECK(*words::choice(field.id, static_cast<std::int64_t>(field.choices.size())) == '\0');
         CHECK(*words::choice(field.id, -1) == '\0');
     }
-    for (int i = 0; i <= static_cast<int>(Quantity::ListedSharedMemorySize); ++i) {
+    for (int i = 0; i <= static_cast<int>(Quantity::ActiveThreads); ++i) {
         CAPTURE(i);
         CHECK(*words::title(static_cast<Quantity>(i)) != '\0');
     }
@@ -89,7 +89,7 @@ TEST_CASE("titles of inputs and quantities differ from each other") {
     for (const InputField& field : inputFields())
         CHECK(titles.insert(words::title(field.id)).second);
     titles.clear();
-    for (int i = 0; i <= static_cast<int>(Quantity::ListedSharedMemorySize); ++i)
+    for (int i = 0; i <= static_cast<int>(Quantity::ActiveThreads); ++i)
         CHECK(titles.insert(words::title(static_cast<Quantity>(i))).second);
 }
 

@@ -1,4 +1,4 @@
-#include "core/measure/clusters.h"
+#include "core/clusters.h"
 
 #include <algorithm>
 
@@ -24,6 +24,24 @@ GpcLayout assumedGpcLayout(int smCount) {
     // An odd number of SMs leaves one pair with a single one.
     layout.back() -= pairs * kSmsPerPair - smCount;
     return layout;
+}
+
+std::optional<GpcLayoutIssue> checkGpcLayout(std::span<const int> smsOfGpcs, int smCount) {
+    using Code = GpcLayoutIssue::Code;
+    if (smsOfGpcs.empty()) return std::nullopt;
+    if (smCount < 1) return GpcLayoutIssue{Code::NoSms};
+    if (smsOfGpcs.size() > kMaxGpcs)
+        return GpcLayoutIssue{Code::TooManyGpcs, static_cast<std::int64_t>(smsOfGpcs.size()),
+                              kMaxGpcs};
+    std::int64_t sum = 0;
+    int place = 0;
+    for (const int sms : smsOfGpcs) {
+        ++place;
+        if (sms < 1) return GpcLayoutIssue{Code::EmptyGpc, sms, 1, place};
+        sum += sms;
+    }
+    if (sum != smCount) return GpcLayoutIssue{Code::WrongSum, sum, smCount};
+    return std::nullopt;
 }
 
 // NOLINTNEXTLINE(bugprone-easily-swappable-parameters): named in the order of the rule.

@@ -1,4 +1,4 @@
-#include "core/measure/clusters.h"
+#include "core/clusters.h"
 
 #include "tests/support/catch.h"
 
@@ -66,4 +66,18 @@ TEST_CASE("no clusters where an argument makes no sense") {
     CHECK(estimateActiveClusters(GpcLayout{-4, 0, 4}, 1, 2) == 2);
     CHECK(estimateActiveClusters(GpcLayout(2, 2'000'000'000), 2'000'000'000, 1) ==
           8'000'000'000'000'000'000);
+}
+
+TEST_CASE("a layout is checked against the GPU's SMs") {
+    using Code = GpcLayoutIssue::Code;
+    CHECK_FALSE(checkGpcLayout(GpcLayout{}, 0));
+    CHECK_FALSE(checkGpcLayout(GpcLayout{18, 16}, 34));
+    CHECK(checkGpcLayout(GpcLayout{18}, 0) == GpcLayoutIssue{Code::NoSms});
+    CHECK(checkGpcLayout(GpcLayout{18, 0, 16}, 34) == GpcLayoutIssue{Code::EmptyGpc, 0, 1, 2});
+    CHECK(checkGpcLayout(GpcLayout{18, -2}, 16) == GpcLayoutIssue{Code::EmptyGpc, -2, 1, 2});
+    CHECK(checkGpcLayout(GpcLayout{18, 15}, 34) == GpcLayoutIssue{Code::WrongSum, 33, 34});
+    CHECK(checkGpcLayout(GpcLayout(kMaxGpcs + 1, 1), kMaxGpcs + 1) ==
+          GpcLayoutIssue{Code::TooManyGpcs, kMaxGpcs + 1, kMaxGpcs});
+    CHECK(checkGpcLayout(GpcLayout{2'000'000'000, 2'000'000'000}, 4) ==
+          GpcLayoutIssue{Code::WrongSum, 4'000'000'000, 4});
 }

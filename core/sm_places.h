@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <queue>
+#include <span>
+#include <vector>
+
+namespace occ {
+
+/// The places for blocks on a GPU's SMs, and which of them come next. A block goes to the SM that
+/// holds the fewest; a cluster to the GPC with the most room, its blocks as if they came alone.
+/// NVIDIA does not publish the rule; this is the breadth-first order that launches show.
+class SmPlaces {
+public:
+    /// SMs are numbered from 0 over all GPCs. What is below 1 has no place.
+    SmPlaces(std::span<const int> smsOfGpcs, int blocksPerSm);
+
+    /// Places the blocks of a cluster, or one block where `clusterSize` is 1, all or none: false
+    /// where no GPC has room for all. `sms` takes their SMs.
+    bool take(int clusterSize, std::vector<int>& sms);
+    /// A block has ended.
+    void release(int sm);
+
+    [[nodiscard]] int resident(int sm) const { return m_resident[static_cast<std::size_t>(sm)]; }
+    /// SMs that hold a block.
+    [[nodiscard]] int busySms() const { return m_busySms; }
+    [[nodiscard]] int smCount() const { return static_cast<int>(m_resident.size()); }
+
+private:
+    struct Room {
+        int resident;
+        int sm;
+        friend bool operator>(const Room& a, const Room& b) {
+            return a.resident != b.resident ? a.resident > b.resident : a.sm > b.sm;
+        }
+    };
+    struct Gpc {
+        std::int64_t free = 0;  ///< places
+        /// SMs that are not full; also of how it was before: those go when they come up.
+        std::priority_queue<Room, std::vector<Room>, std::greater<>> room;
+    };
+
+    [[nodiscard]] int takeOne(Gpc& gpc);
+
+    int m_blocksPerSm;
+    int m_busySms = 0;
+    std::vector<Gpc> m_gpcs;
+    std::vector<int> m_resident;
+    std::vector<int> m_gpcOf;
+};
+
+}  // namespace occ
