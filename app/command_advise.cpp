@@ -68,10 +68,12 @@ std::string adviceText(const Guidance& guidance) {
     for (const CodeLine& line : guidance.lines)
         text += "  " + words::code(line) + '\n' + indented(english()(words::describe(line)));
     text += "\nrules of thumb\n";
-    for (const RuleCheck& check : guidance.checks)
+    for (const RuleCheck& check : guidance.checks) {
+        const std::string source = words::source(check.rule);
         text += std::string("  ") + words::title(check.verdict) + ": " + words::title(check.rule) +
                 '\n' + indented(english()(words::describe(check))) +
-                indented(std::string("[") + words::source(check.rule) + ']');
+                indented(source.empty() ? source : '[' + source + ']');
+    }
     return text;
 }
 

@@ -105,7 +105,7 @@ void addBatch(Commands& commands) {
         "Keys of a line: gpu or cc, threads or block [x,y,z], registers, static_shared and\n"
         "dynamic_shared in bytes, max_dynamic_shared, carveout in per cent, cache_preference\n"
         "(none, l1, equal, shared), barriers, virtual_resources, launch_bounds [max, min],\n"
-        "caching (off, on, strict), grid. Only the GPU and the block are required.\n"
+        "caching (off, on, strict), grid, cluster. Only the GPU and the block are required.\n"
         "Every line is answered in order; one that cannot be read, or is empty, by\n"
         "{\"error\":{\"code\",\"field\",\"message\",\"line\"}}.\n"
         "Example:\n"

@@ -41,6 +41,8 @@ Result<std::vector<Scenario>, Failure> readLaunchFile(const std::string& path) {
     if (!content) return Unexpected{content.error()};
     auto launches = readLaunches(*content);
     if (!launches) return unreadableFile(path, launches.error());
+    if (launches->empty())
+        return Unexpected{Failure{kUnreadable, path + ": The comparison holds no launch."}};
     // A scenario has its name in the window from its file.
     if (launches->size() == 1 && launches->front().name.empty() && path != "-")
         launches->front().name = std::filesystem::path(path).stem().string();
@@ -157,6 +159,7 @@ void addGpuChoice(CLI::App& command, Options& options) {
             ->group("GPUs")
             ->expected(1)
             ->take_all()
+            ->allow_extra_args(false)  // what follows its value is a file
             ->check([](const std::string& value) {
                 return value.empty() ? std::string("the value is empty") : std::string();
             });

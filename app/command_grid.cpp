@@ -155,7 +155,6 @@ std::string toPages(const GridAnswer& answer, ReportFormat format) {
     section("Clusters that fit at once: an estimate, since GPC layouts differ from die to die",
             answer.clusters);
     if (!answer.notes.empty()) {
-        report.separate();
         std::string notes = notesText(occupancy);
         notes.pop_back();
         report.paragraph(notes);
@@ -212,7 +211,7 @@ void addGrid(Commands& commands) {
         "  occuscope-cli grid --gpu \"RTX 4090\" --threads 256 --registers 40 --grid 1000\n"
         "  occuscope-cli grid --gpu \"H100 SXM5\" --threads 1024 --grid 512 --cluster 4 "
         "--gpc-layout \"6x18 2x12\"\n"
-        "  occuscope-cli grid --gpu A100 --what saw-tooth --waves 20 --format csv\n"
+        "  occuscope-cli grid --gpu \"H200 SXM\" --what saw-tooth --waves 20 --format csv\n"
         "Exit status: 0 done, 1 the launch cannot run, 2 bad usage, 3 unreadable input.");
     commands.onRun(command, [options] { return run(*options); });
 }

@@ -8,6 +8,7 @@
 #include "core/io/scenario.h"
 #include "core/text/words.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace occ::cli {
@@ -110,7 +111,9 @@ int run(const Options& options) {
     const OccupancyAnswer answer{launch->gpu, launch->kernel, occupancy, notes,
                                  computeWaves(launch->gpu, launch->kernel, occupancy.activeBlocks)};
     print(write(answer, *format));
-    return occupancy.launchable() ? kDone : kCannotLaunch;
+    const bool fails = std::any_of(notes.begin(), notes.end(),
+                                   [](const Issue& note) { return note.preventsLaunch(); });
+    return occupancy.launchable() && !fails ? kDone : kCannotLaunch;
 }
 
 }  // namespace

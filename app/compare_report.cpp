@@ -20,15 +20,15 @@ Table differences(const CompareAnswer& answer, TableReader reader) {
     return comparisonTable(answer.rows, comparedColumns(answer.labels), reader, english());
 }
 
-Table tableOf(const AcrossAnswer& across) {
-    return acrossGpusTable(across.gpus, across.outcomes, across.kernel, english());
+Table tableOf(const AcrossAnswer& across, TableReader reader) {
+    return acrossGpusTable(across.gpus, across.outcomes, across.kernel, reader, english());
 }
 
 /// One table of all launches, each row with the launch's label where there are several.
 Table acrossForPrograms(const CompareAnswer& answer) {
     Table all;
     for (const AcrossAnswer& across : answer.across) {
-        Table table = tableOf(across);
+        Table table = tableOf(across, TableReader::Programs);
         if (!across.label.empty()) prependColumn(table, "launch", across.label);
         all.columns = table.columns;
         std::move(table.rows.begin(), table.rows.end(), std::back_inserter(all.rows));
@@ -68,7 +68,7 @@ std::string forPeople(const CompareAnswer& answer, ReportFormat format) {
         report.paragraph(kernelText(across.kernel));
         report.paragraph(summaryOf(across));
         report.separate();
-        report.table(tableOf(across));
+        report.table(tableOf(across, TableReader::People));
     }
     return report.take();
 }

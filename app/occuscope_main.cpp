@@ -65,7 +65,8 @@ void describeOptions(QCommandLineParser& parser) {
     parser.addOptions({
         {QStringLiteral("language"), QStringLiteral("Language of the window: system, en or zh_CN."),
          QStringLiteral("code")},
-        {QStringLiteral("theme"), QStringLiteral("Colours of the window: system, light or dark."),
+        {QStringLiteral("theme"),
+         QStringLiteral("Colours of the window: system, light, dark or contrast."),
          QStringLiteral("name")},
     });
     parser.addPositionalArgument(QStringLiteral("FILE"),
@@ -92,9 +93,9 @@ int openWindow(QApplication& application) {
     start.language = languageFromKey(
         chosen(parser, QStringLiteral("language"), start.session.language,
                {QStringLiteral("system"), QStringLiteral("en"), QStringLiteral("zh_CN")}));
-    start.scheme = schemeFromKey(
-        chosen(parser, QStringLiteral("theme"), start.session.scheme,
-               {QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")}));
+    start.scheme = schemeFromKey(chosen(parser, QStringLiteral("theme"), start.session.scheme,
+                                        {QStringLiteral("system"), QStringLiteral("light"),
+                                         QStringLiteral("dark"), QStringLiteral("contrast")}));
     applyScheme(application, start.scheme);
     setLanguage(start.language);
     MainWindow window(start);

@@ -187,7 +187,8 @@ Guidance guide(const OccupancyTables& tables, const Gpu& gpu, const KernelConfig
         guidance.together = jointProposals(tables, kernel, best);
         guidance.room = roomOf(tables, kernel);
     }
-    guidance.lines = codeLines(tables, kernel, guidance.gains);
+    guidance.lines =
+        codeLines(tables, kernel, guidance.now.launchable() ? guidance.gains : guidance.repairs);
     guidance.checks = checkRules(gpu, kernel, guidance.now);
     return guidance;
 }

@@ -112,11 +112,13 @@ struct Guidance {
 [[nodiscard]] std::vector<Proposal> repairProposals(const OccupancyTables& tables,
                                                     const KernelConfig& kernel);
 [[nodiscard]] std::vector<Room> roomOf(const OccupancyTables& tables, const KernelConfig& kernel);
+/// `proposals`: the gains; where the launch cannot run, the repairs.
 [[nodiscard]] std::vector<CodeLine> codeLines(const OccupancyTables& tables,
                                               const KernelConfig& kernel,
-                                              const std::vector<Proposal>& gains);
+                                              const std::vector<Proposal>& proposals);
 /// Thresholds: NVIDIA's CUDA C++ Best Practices Guide ("Thread and Block Heuristics",
-/// "Occupancy"); 30 % is a rule of thumb. Rules about the grid only where grid and SMs are known.
+/// "Occupancy"); 30 % is a rule of thumb. Rules about the grid only where grid and SMs are known;
+/// none about registers that no thread can have.
 /// `value` and `other`: WholeWarps idle lanes, threads; EnoughThreads threads; SeveralBlocks
 /// active blocks; LowOccupancy and NotTheGoal hundredths of a per cent; MostRegisters registers,
 /// maximum; BlocksPerSm grid, SMs; LastWave blocks of the last wave, blocks of a full one.

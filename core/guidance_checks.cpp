@@ -67,9 +67,10 @@ std::vector<RuleCheck> checkRules(const Gpu& gpu, const KernelConfig& kernel,
         const bool pointed = share >= kHalf && share < kWhole;
         checks.push_back({Rule::NotTheGoal, pointed ? Verdict::Pass : Verdict::Note, share, 0});
     }
-    checks.push_back({Rule::MostRegisters,
-                      registers >= mostRegisters ? Verdict::Warning : Verdict::Pass, registers,
-                      mostRegisters});
+    if (registers <= mostRegisters)
+        checks.push_back({Rule::MostRegisters,
+                          registers == mostRegisters ? Verdict::Warning : Verdict::Pass, registers,
+                          mostRegisters});
     if (kernel.gridBlocks <= 0 || gpu.smCount <= 0) return checks;
     checks.push_back(blocksPerSm(gpu, kernel));
     const auto waves = computeWaves(gpu, kernel, occupancy.activeBlocks);

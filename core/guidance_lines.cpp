@@ -36,14 +36,18 @@ void addCarveout(const OccupancyTables& tables, const KernelConfig& kernel, cons
     for (tried.carveoutPercent = 0; tried.carveoutPercent <= 100; ++tried.carveoutPercent) {
         const Occupancy result = tables.evaluate(tried);
         if (result.activeBlocks < now.activeBlocks) continue;
+        // Nothing that the driver would not do by itself.
+        if (kernel.carveoutPercent == kDefaultCarveout &&
+            result.sharedMemoryPerSmBytes == now.sharedMemoryPerSmBytes)
+            return;
         lines.push_back({CodeLine::Kind::Carveout, 0, result.activeBlocks, tried.carveoutPercent,
                          result.activeBlocks > now.activeBlocks, result.sharedMemoryPerSmBytes});
         return;
     }
 }
 
-void addCachePreference(const std::vector<Proposal>& gains, std::vector<CodeLine>& lines) {
-    for (const Proposal& proposal : gains)
+void addCachePreference(const std::vector<Proposal>& proposals, std::vector<CodeLine>& lines) {
+    for (const Proposal& proposal : proposals)
         if (proposal.changes.front().field == FieldId::CachePreference)
             return lines.push_back({CodeLine::Kind::Cache, 0, proposal.result.activeBlocks,
                                     proposal.changes.front().to, true, 0});
@@ -52,15 +56,16 @@ void addCachePreference(const std::vector<Proposal>& gains, std::vector<CodeLine
 }  // namespace
 
 std::vector<CodeLine> codeLines(const OccupancyTables& tables, const KernelConfig& kernel,
-                                const std::vector<Proposal>& gains) {
+                                const std::vector<Proposal>& proposals) {
     std::vector<CodeLine> lines;
     const DeviceLimits& device = tables.device();
     const Occupancy now = tables.evaluate(kernel);
-    if (now.launchable() && kernel.registersPerThread > 0) {
-        for (const Proposal& proposal : gains)
+    if (kernel.registersPerThread > 0) {
+        for (const Proposal& proposal : proposals)
             if (proposal.changes.front().field == FieldId::Registers)
                 addRegisterLines(tables, kernel, proposal.result.activeBlocks, true, lines);
-        if (lines.empty()) addRegisterLines(tables, kernel, now.activeBlocks, false, lines);
+        if (lines.empty() && now.launchable())
+            addRegisterLines(tables, kernel, now.activeBlocks, false, lines);
     }
     if (kernel.sharedMemoryBytes() > device.sharedMemoryPerBlockBytes &&
         kernel.dynamicSharedMemoryBytes > 0 &&
@@ -68,7 +73,7 @@ std::vector<CodeLine> codeLines(const OccupancyTables& tables, const KernelConfi
         lines.push_back({CodeLine::Kind::MaxDynamicShared, 0, now.activeBlocks,
                          kernel.dynamicSharedMemoryBytes, false, 0});
     if (now.launchable()) addCarveout(tables, kernel, now, lines);
-    addCachePreference(gains, lines);
+    addCachePreference(proposals, lines);
     return lines;
 }
 

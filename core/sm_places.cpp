@@ -14,16 +14,20 @@ SmPlaces::SmPlaces(std::span<const int> smsOfGpcs, int blocksPerSm)
             m_gpcOf.push_back(static_cast<int>(i));
             m_gpcs[i].free += m_blocksPerSm;
         }
+        offer(i);
     }
 }
 
 bool SmPlaces::take(int clusterSize, std::vector<int>& sms) {
     sms.clear();
-    const auto roomiest = std::max_element(
-        m_gpcs.begin(), m_gpcs.end(), [](const Gpc& a, const Gpc& b) { return a.free < b.free; });
-    if (roomiest == m_gpcs.end() || roomiest->free < clusterSize) return false;
+    while (!m_roomiest.empty() && m_roomiest.top().free != m_gpcs[m_roomiest.top().gpc].free)
+        m_roomiest.pop();
+    if (m_roomiest.empty() || m_roomiest.top().free < clusterSize) return false;
+    const std::size_t gpc = m_roomiest.top().gpc;
+    m_roomiest.pop();
     for (int i = 0; i < clusterSize; ++i)
-        sms.push_back(takeOne(*roomiest));
+        sms.push_back(takeOne(m_gpcs[gpc]));
+    offer(gpc);
     return true;
 }
 
@@ -44,9 +48,10 @@ int SmPlaces::takeOne(Gpc& gpc) {
 void SmPlaces::release(int sm) {
     int& resident = m_resident[static_cast<std::size_t>(sm)];
     if (--resident == 0) --m_busySms;
-    Gpc& gpc = m_gpcs[static_cast<std::size_t>(m_gpcOf[static_cast<std::size_t>(sm)])];
-    gpc.room.push({resident, sm});
-    ++gpc.free;
+    const auto gpc = static_cast<std::size_t>(m_gpcOf[static_cast<std::size_t>(sm)]);
+    m_gpcs[gpc].room.push({resident, sm});
+    ++m_gpcs[gpc].free;
+    offer(gpc);
 }
 
 }  // namespace occ

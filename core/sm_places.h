@@ -40,11 +40,21 @@ private:
         std::priority_queue<Room, std::vector<Room>, std::greater<>> room;
     };
 
+    struct GpcRoom {
+        std::int64_t free;
+        std::size_t gpc;
+        friend bool operator<(const GpcRoom& a, const GpcRoom& b) {
+            return a.free != b.free ? a.free < b.free : a.gpc > b.gpc;
+        }
+    };
+
     [[nodiscard]] int takeOne(Gpc& gpc);
+    void offer(std::size_t gpc) { m_roomiest.push({m_gpcs[gpc].free, gpc}); }
 
     int m_blocksPerSm;
     int m_busySms = 0;
     std::vector<Gpc> m_gpcs;
+    std::priority_queue<GpcRoom> m_roomiest;  ///< also of how it was before
     std::vector<int> m_resident;
     std::vector<int> m_gpcOf;
 };

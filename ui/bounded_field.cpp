@@ -17,7 +17,8 @@ namespace {
 
 constexpr int kPauseMs = 1500;
 
-/// Distances that suit a hand: warps, the register file's unit per thread, kibibytes.
+}  // namespace
+
 SliderSteps stepsFor(Unit unit, const FieldRange& range, const DeviceLimits& device) {
     const int step = static_cast<int>(range.step);
     switch (unit) {
@@ -27,8 +28,6 @@ SliderSteps stepsFor(Unit unit, const FieldRange& range, const DeviceLimits& dev
         default: return {step, step, step};
     }
 }
-
-}  // namespace
 
 BoundedField::BoundedField(FieldId field, Form form, QWidget* parent)
     : FieldFrame(field, parent), m_spin(new ValueSpinBox(inputField(field).unit, this)) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/cliff_slider.h"
 #include "ui/field_frame.h"
 
 #include <QTimer>
@@ -9,7 +10,6 @@ class QHBoxLayout;
 
 namespace occ::ui {
 
-class CliffSlider;
 class ValueSpinBox;
 
 /// A number of the table of inputs: label, spin box and, for the main ones, a slider. The spin
@@ -41,5 +41,8 @@ private:
     qint64 m_value = 0;
     QTimer m_pause;  ///< keys and the wheel have no end of their own
 };
+
+/// Distances that suit a hand: warps, the register file's unit per thread, kibibytes.
+[[nodiscard]] SliderSteps stepsFor(Unit unit, const FieldRange& range, const DeviceLimits& device);
 
 }  // namespace occ::ui

@@ -54,6 +54,12 @@ std::int64_t valueOf(ChartKind kind, const KernelConfig& kernel) {
     return inputField(fieldOf(kind)).get(kernel);
 }
 
+void setValueOf(ChartKind kind, KernelConfig& kernel, std::int64_t value) {
+    if (kind != ChartKind::SharedMemory) return inputField(fieldOf(kind)).set(kernel, value);
+    kernel.staticSharedMemoryBytes = std::min(kernel.staticSharedMemoryBytes, value);
+    kernel.dynamicSharedMemoryBytes = value - kernel.staticSharedMemoryBytes;
+}
+
 ChartAxis axisOf(ChartKind kind, const Snapshot& snapshot) {
     const FieldRange range = inputField(fieldOf(kind)).range(snapshot.gpu.limits);
     ChartAxis axis{kind, range.min, std::max(range.min + 1, range.max), range.step};

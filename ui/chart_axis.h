@@ -20,6 +20,9 @@ enum class AxisUnit { Percent, Warps };
 [[nodiscard]] std::optional<ChartKind> chartOf(FieldId field);
 [[nodiscard]] Unit unitOf(ChartKind kind);
 [[nodiscard]] std::int64_t valueOf(ChartKind kind, const KernelConfig& kernel);
+/// Sets the input that a chart varies. Of shared memory, what was declared static stays so if it
+/// fits.
+void setValueOf(ChartKind kind, KernelConfig& kernel, std::int64_t value);
 
 /// The level axis of a chart: from 0 to the largest value the device takes, never beyond.
 struct ChartAxis {

@@ -1,9 +1,7 @@
 #include "ui/chart_marker.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
-#include <cmath>
 
 namespace occ::ui {
 
@@ -11,10 +9,6 @@ namespace {
 
 constexpr double kDotRadius = 5;
 constexpr double kReach = kDotRadius + 3;
-constexpr double kPadding = 8;
-constexpr double kSwatch = 9;
-constexpr double kGap = 14;  ///< between a value and the panel beside it
-constexpr int kLimiterLine = 2;
 
 }  // namespace
 
@@ -95,68 +89,25 @@ ChartReadout::ChartReadout(QGraphicsItem* parent) : QGraphicsItem(parent) {}
 
 void ChartReadout::setLook(const ChartLook& look) {
     prepareGeometryChange();
-    m_look = look;
-    m_lines.clear();
-    m_size = {};
+    m_panel.setLook(look.theme, look.font);
 }
 
 void ChartReadout::show(const QStringList& lines, LimiterSet limiters, double x,
                         const QRectF& area) {
-    if (lines != m_lines || limiters != m_limiters) {
+    if (!m_panel.shows(lines, limiters)) {
         prepareGeometryChange();
-        m_lines = lines;
-        m_limiters = limiters;
-        measure();
+        m_panel.show(lines, limiters);
         update();
     }
-    double left = x + kGap;
-    if (left + m_size.width() > area.right()) left = x - kGap - m_size.width();
-    left = std::clamp(left, area.left(), std::max(area.left(), area.right() - m_size.width()));
-    setPos(std::round(left), area.top());
-}
-
-void ChartReadout::measure() {
-    const QFontMetricsF metrics(m_look.font);
-    QFont bold = m_look.font;
-    bold.setBold(true);
-    double width = QFontMetricsF(bold).horizontalAdvance(m_lines.value(0));
-    for (int i = 1; i < m_lines.size(); ++i) {
-        const double swatches = i == kLimiterLine ? (kSwatch + 3) * m_limiters.size() + 2 : 0;
-        width = std::max(width, metrics.horizontalAdvance(m_lines[i]) + swatches);
-    }
-    m_lineHeight = std::ceil(metrics.height() * 1.1);
-    m_size = {std::ceil(width) + 2 * kPadding,
-              m_lineHeight * static_cast<double>(m_lines.size()) + 1.5 * kPadding};
+    setPos(m_panel.leftBeside(x, area), area.top());
 }
 
 QRectF ChartReadout::boundingRect() const {
-    return QRectF(QPointF(0, 0), m_size).adjusted(-1, -1, 1, 1);
+    return QRectF(QPointF(0, 0), m_panel.size()).adjusted(-1, -1, 1, 1);
 }
 
 void ChartReadout::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-    const Theme& theme = m_look.theme;
-    painter->setRenderHint(QPainter::Antialiasing, true);
-    painter->setPen(QPen(theme.axis, 1));
-    painter->setBrush(theme.dark ? blend(theme.ground, theme.text, 0.12) : theme.ground);
-    painter->drawRoundedRect(QRectF(QPointF(0, 0), m_size).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    QFont bold = m_look.font;
-    bold.setBold(true);
-    double y = kPadding * 0.75;
-    for (int i = 0; i < m_lines.size(); ++i, y += m_lineHeight) {
-        double x = kPadding;
-        if (i == kLimiterLine)
-            for (const Limiter limiter : kLimiters) {
-                if (!m_limiters.contains(limiter)) continue;
-                painter->fillRect(QRectF(x, y + (m_lineHeight - kSwatch) / 2, kSwatch, kSwatch),
-                                  theme.limiter(limiter));
-                x += kSwatch + 3;
-            }
-        if (i == kLimiterLine && !m_limiters.empty()) x += 2;
-        painter->setFont(i == 0 ? bold : m_look.font);
-        painter->setPen(i + 1 == m_lines.size() && i > 0 ? theme.mutedText : theme.text);
-        painter->drawText(QRectF(x, y, m_size.width(), m_lineHeight),
-                          Qt::AlignLeft | Qt::AlignVCenter, m_lines[i]);
-    }
+    m_panel.paint(*painter, QPointF(0, 0));
 }
 
 }  // namespace occ::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/curve_item.h"
+#include "ui/readout_panel.h"
 
 #include <QGraphicsItem>
 #include <QStringList>
@@ -44,19 +45,13 @@ public:
     /// Right of `x` if there is room within `area`, else left, at the top, where curves that fall
     /// leave the plot empty. The limiters' colours stand before the line about them.
     void show(const QStringList& lines, LimiterSet limiters, double x, const QRectF& area);
-    [[nodiscard]] const QStringList& lines() const { return m_lines; }
+    [[nodiscard]] const QStringList& lines() const { return m_panel.lines(); }
 
     [[nodiscard]] QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
-    void measure();
-
-    ChartLook m_look;
-    QStringList m_lines;
-    LimiterSet m_limiters;
-    QSizeF m_size;
-    double m_lineHeight = 0;
+    ReadoutPanel m_panel;
 };
 
 }  // namespace occ::ui

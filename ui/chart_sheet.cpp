@@ -3,13 +3,14 @@
 #include "core/text/words.h"
 #include "ui/chart_legend.h"
 #include "ui/chart_scene.h"
+#include "ui/chart_table.h"
 #include "ui/chart_text.h"
 #include "ui/gpu_text.h"
+#include "ui/picture_frame.h"
+#include "ui/result_text.h"
 #include "ui/text.h"
 
-#include <QFontInfo>
 #include <QFontMetricsF>
-#include <QGuiApplication>
 #include <QPainter>
 #include <QStringList>
 #include <algorithm>
@@ -19,49 +20,17 @@ namespace occ::ui {
 
 namespace {
 
-constexpr double kMargin = 20;
-constexpr double kLine = 18;
 constexpr double kLegendHeight = 24;
 constexpr double kChartTitle = 20;
 constexpr double kChartGap = 8;
 constexpr double kLowestChart = 110;
-constexpr double kNarrowest = 380;
+constexpr int kNarrowest = 340;
 /// Its dot ends a line rather than starting one.
 const QString kSeparator = QStringLiteral("\u00A0· ");
-constexpr int kTitlePixels = 17;
 constexpr int kTextPixels = 13;
 constexpr int kSmallPixels = 11;
 
-QString inputText(const InputField& field, const KernelConfig& kernel) {
-    const BlockShape& block = kernel.block;
-    const std::int64_t value = field.get(kernel);
-    if (field.isChoice()) return say(words::choice(field.id, value));
-    if (field.id == FieldId::Threads && (block.y > 1 || block.z > 1))
-        return QStringLiteral("%1 (%2 × %3 × %4)")
-            .arg(number(value), number(block.x), number(block.y), number(block.z));
-    return field.unit == Unit::Bytes || field.unit == Unit::Percent ? withUnit(value, field.unit)
-                                                                    : number(value);
-}
-
-double wrappedHeight(const QFont& font, const QString& text, double width) {
-    const QRectF room(0, 0, width, 1e4);
-    return std::ceil(QFontMetricsF(font).boundingRect(room, Qt::TextWordWrap, text).height());
-}
-
 }  // namespace
-
-ChartSheet::ChartSheet(const Snapshot& snapshot, const SheetOptions& options)
-    : m_snapshot(snapshot),
-      m_options(options),
-      m_theme(options.dark ? darkTheme() : lightTheme()),
-      m_family(QFontInfo(QGuiApplication::font()).family()) {}
-
-QFont ChartSheet::font(int pixels, bool bold) const {
-    QFont font(m_family);
-    font.setPixelSize(pixels);
-    if (bold) font.setWeight(QFont::DemiBold);
-    return font;
-}
 
 QString ChartSheet::title() const {
     return m_options.charts.size() == 1 ? ChartText::title(m_options.charts.front())
@@ -80,13 +49,9 @@ QString ChartSheet::result() const {
 
 QString ChartSheet::inputs() const {
     QStringList parts;
-    const KernelConfig defaults;
-    for (const InputField& field : inputFields()) {
-        if (!field.applies(m_snapshot.gpu.limits)) continue;
-        if (field.advanced && field.get(m_snapshot.kernel) == field.get(defaults)) continue;
+    for (const InputField* field : toldInputs(m_snapshot))
         parts << tr("%1: %2", "Registers per thread: 40")
-                     .arg(say(words::title(field.id)), inputText(field, m_snapshot.kernel));
-    }
+                     .arg(say(words::title(field->id)), inputText(*field, m_snapshot.kernel));
     return parts.join(kSeparator);
 }
 
@@ -101,98 +66,86 @@ QString ChartSheet::caption() const {
     return name + kSeparator + inputs() + kSeparator + program;
 }
 
-double ChartSheet::captionHeight(double width) const {
-    return wrappedHeight(font(kSmallPixels), caption(), width);
-}
+namespace {
 
-double ChartSheet::resultHeight(double width) const {
-    return std::max(kLine, wrappedHeight(font(kTextPixels), result(), width));
-}
-
-QSizeF ChartSheet::minimumSize() const {
-    const auto count = static_cast<double>(m_options.charts.size());
-    const double perChart = kLowestChart + kChartGap + (count > 1 ? kChartTitle : 0);
-    const double width = kNarrowest - 2 * kMargin;
-    const double head = kMargin + kLine + resultHeight(width) + 4 + kLegendHeight;
-    return {kNarrowest, head + count * perChart + captionHeight(width) + kMargin};
-}
-
-void ChartSheet::paint(QPainter& painter, const QSizeF& size) const {
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setRenderHint(QPainter::TextAntialiasing);
-    painter.fillRect(QRectF(QPointF(0, 0), size), m_theme.ground);
-    const double width = size.width() - 2 * kMargin;
-    double top = paintHead(painter, width);
-    paintLegend(painter, QRectF(kMargin, top, width, kLegendHeight));
-    top += kLegendHeight + 2;
-    const double caption = captionHeight(width);
-    const double bottom = size.height() - kMargin * 0.7 - caption;
-    paintCaption(painter, QRectF(kMargin, bottom, width, caption));
-    const double height = (bottom - top) / static_cast<double>(m_options.charts.size());
-    for (const ChartKind kind : m_options.charts) {
-        paintChart(painter, kind, QRectF(kMargin, top, width, height - kChartGap));
-        top += height;
-    }
-}
-
-double ChartSheet::paintHead(QPainter& painter, double width) const {
-    double top = kMargin * 0.8;
-    painter.setPen(m_theme.text);
-    painter.setFont(font(kTitlePixels, true));
-    painter.drawText(QRectF(kMargin, top, width, kLine + 4), Qt::AlignLeft | Qt::AlignVCenter,
-                     title());
-    top += kLine + 6;
-    const double height = resultHeight(width);
-    painter.setFont(font(kTextPixels));
-    painter.drawText(QRectF(kMargin, top, width, height),
-                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, result());
-    return top + height + 2;
-}
-
-void ChartSheet::paintLegend(QPainter& painter, const QRectF& line) const {
+void paintLegend(QPainter& painter, const QRectF& line, LimiterSet shown, const Theme& theme) {
     constexpr double kSwatchWidth = 22;
-    const QFont small = font(kSmallPixels);
+    const QFont small = printFont(kSmallPixels);
     const QFontMetricsF metrics(small);
     double x = line.left();
-    const LimiterSet shown = limitersIn(m_snapshot, m_options.charts);
     for (const Limiter limiter : kLimiters) {
         if (!shown.contains(limiter)) continue;
         const QString name = say(words::name(limiter));
         const double nameWidth = metrics.horizontalAdvance(name);
         if (x + kSwatchWidth + 6 + nameWidth > line.right()) break;
-        paintSwatch(painter, QRectF(x, line.top() + 6, kSwatchWidth, 12), limiter, m_theme);
+        paintSwatch(painter, QRectF(x, line.top() + 6, kSwatchWidth, 12), limiter, theme);
         painter.setFont(small);
-        painter.setPen(m_theme.text);
+        painter.setPen(theme.text);
         painter.drawText(QRectF(x + kSwatchWidth + 6, line.top(), nameWidth + 4, line.height()),
                          Qt::AlignLeft | Qt::AlignVCenter, name);
         x += kSwatchWidth + nameWidth + 24;
     }
 }
 
-void ChartSheet::paintChart(QPainter& painter, ChartKind kind, const QRectF& area) const {
-    const ChartContent content = contentOf(kind, m_snapshot, m_options.carveouts);
-    QRectF target = area;
-    if (m_options.charts.size() > 1) {
-        const QRectF head(area.left(), area.top(), area.width(), kChartTitle);
-        painter.setPen(m_theme.text);
-        painter.setFont(font(kTextPixels, true));
-        painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, ChartText::title(kind));
-        target.setTop(head.bottom());
-    }
+void paintChart(QPainter& painter, const ChartContent& content, AxisUnit unit, const QRectF& area,
+                const Theme& theme) {
     ChartScene scene(Medium::Print);
-    scene.setColors(m_theme);
-    scene.setFont(font(kSmallPixels));
-    scene.setUnit(m_options.unit);
-    scene.resize(target.size());
+    scene.setColors(theme);
+    scene.setFont(printFont(kSmallPixels));
+    scene.setUnit(unit);
+    scene.resize(area.size());
     scene.show(content);
-    scene.scene().render(&painter, target, QRectF(QPointF(0, 0), target.size()),
-                         Qt::IgnoreAspectRatio);
+    scene.scene().render(&painter, area, QRectF(QPointF(0, 0), area.size()), Qt::IgnoreAspectRatio);
 }
 
-void ChartSheet::paintCaption(QPainter& painter, const QRectF& area) const {
-    painter.setFont(font(kSmallPixels));
-    painter.setPen(m_theme.mutedText);
-    painter.drawText(area, Qt::TextWordWrap, caption());
+/// Legend and charts. A single chart is named by the title around it.
+void paintCharts(QPainter& painter, const QSizeF& size, const Theme& theme,
+                 const Snapshot& snapshot, const SheetOptions& options) {
+    paintLegend(painter, QRectF(0, 0, size.width(), kLegendHeight),
+                limitersIn(snapshot, options.charts), theme);
+    double top = kLegendHeight + 2;
+    const double height = (size.height() - top) / static_cast<double>(options.charts.size());
+    for (const ChartKind kind : options.charts) {
+        QRectF area(0, top, size.width(), height - kChartGap);
+        if (options.charts.size() > 1) {
+            painter.setPen(theme.text);
+            painter.setFont(printFont(kTextPixels, true));
+            painter.drawText(QRectF(area.topLeft(), QSizeF(area.width(), kChartTitle)),
+                             Qt::AlignLeft | Qt::AlignVCenter, ChartText::title(kind));
+            area.setTop(area.top() + kChartTitle);
+        }
+        paintChart(painter, contentOf(kind, snapshot, options.carveouts), options.unit, area,
+                   theme);
+        top += height;
+    }
+}
+
+}  // namespace
+
+Picture chartPicture(const Snapshot& snapshot, const SheetOptions& options) {
+    const auto kept = std::make_shared<const Snapshot>(snapshot);
+    const bool single = options.charts.size() == 1;
+    const double perChart = kLowestChart + kChartGap + (single ? 0 : kChartTitle);
+    Picture charts;
+    charts.preferred = {960, single ? 420 : 800};
+    charts.smallest = {kNarrowest,
+                       static_cast<int>(kLegendHeight + 2 +
+                                        perChart * static_cast<double>(options.charts.size()))};
+    charts.paint = [kept, options](QPainter& painter, const QSizeF& size, const Theme& theme) {
+        paintCharts(painter, size, theme, *kept, options);
+    };
+    charts.table = [kept, options] { return chartTable(*kept, options); };
+    const ChartSheet words(*kept, options);
+    Picture picture = framed(charts, {words.title(), {words.result()}, words.caption()});
+    picture.preferred = single ? QSize(1000, 520) : QSize(1000, 900);
+    return picture;
+}
+
+QString chartFileName(const Snapshot& snapshot, const SheetOptions& options) {
+    QString name = QStringLiteral("occupancy-") + toQString(snapshot.gpu.name);
+    if (options.charts.size() == 1)
+        name += QLatin1Char('-') + toQString(chartKey(options.charts.front()));
+    return fileNameOf(name);
 }
 
 }  // namespace occ::ui

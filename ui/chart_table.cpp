@@ -5,7 +5,6 @@
 #include "ui/carveout_curves.h"
 
 #include <string>
-#include <utility>
 
 namespace occ::ui {
 
@@ -18,12 +17,9 @@ using CarveoutBytes = Cell;
 
 std::vector<Column> columnsOf() {
     std::vector<Column> columns;
-    for (const char* key :
-         {"chart", "carveout_bytes", "first", "last", "active_blocks", "active_warps", "max_warps",
-          "occupancy_percent", "limiters", "gpu", "cc"})
+    for (const char* key : {"chart", "carveout_bytes", "first", "last", "active_blocks",
+                            "active_warps", "max_warps", "occupancy_percent", "limiters"})
         columns.push_back({key, key, Unit::None});
-    for (const InputField& field : inputFields())
-        columns.push_back({"launch_" + std::string(field.key), std::string(field.key), field.unit});
     return columns;
 }
 
@@ -53,19 +49,12 @@ Row launchCells(const Snapshot& snapshot) {
 void appendCurve(Table& table, const Snapshot& snapshot, ChartKind kind,
                  const CarveoutBytes& carveout, const Curve& curve) {
     const int maxWarps = snapshot.occupancy.maxWarps;
-    const Row launch = launchCells(snapshot);
     for (const CurveSegment& segment : curve) {
-        Row row{std::string(chartKey(kind)),
-                carveout,
-                segment.first,
-                segment.last,
-                std::int64_t{segment.activeBlocks},
-                std::int64_t{segment.activeWarps},
-                std::int64_t{maxWarps},
-                occupancyPercent(segment.activeWarps, maxWarps),
-                namesOf(segment.limiters)};
-        row.insert(row.end(), launch.begin(), launch.end());
-        table.rows.push_back(std::move(row));
+        table.rows.push_back({std::string(chartKey(kind)), carveout, segment.first, segment.last,
+                              std::int64_t{segment.activeBlocks}, std::int64_t{segment.activeWarps},
+                              std::int64_t{maxWarps},
+                              occupancyPercent(segment.activeWarps, maxWarps),
+                              namesOf(segment.limiters)});
     }
 }
 
@@ -89,7 +78,19 @@ Table chartTable(const Snapshot& snapshot, const SheetOptions& options) {
         for (const CarveoutCurve& carveout : carveoutCurves(snapshot))
             appendCurve(table, snapshot, kind, carveout.bytes, carveout.curve);
     }
+    appendLaunch(table, snapshot);
     return table;
+}
+
+void appendLaunch(Table& table, const Snapshot& snapshot) {
+    for (const char* key : {"gpu", "cc"})
+        table.columns.push_back({key, key, Unit::None});
+    for (const InputField& field : inputFields())
+        table.columns.push_back(
+            {"launch_" + std::string(field.key), std::string(field.key), field.unit});
+    const Row launch = launchCells(snapshot);
+    for (Row& row : table.rows)
+        row.insert(row.end(), launch.begin(), launch.end());
 }
 
 }  // namespace occ::ui

@@ -9,6 +9,9 @@ namespace occ::ui {
 /// active there and what limits it. Each row carries the GPU and the launch's inputs.
 [[nodiscard]] Table chartTable(const Snapshot& snapshot, const SheetOptions& options);
 
+/// Adds the GPU and the launch's inputs to every row, as columns on the right.
+void appendLaunch(Table& table, const Snapshot& snapshot);
+
 /// "threads", "registers" or "shared": how programs call a chart.
 [[nodiscard]] std::string_view chartKey(ChartKind kind);
 

@@ -120,6 +120,7 @@ Gpu CustomGpuDialog::gpu() const {
     gpu.name = m_name->text().trimmed().toStdString();
     gpu.origin = GpuOrigin::UserDefined;
     gpu.smCount = static_cast<int>(m_smCount->value());
+    if (!checkGpcLayout(m_gpcLayout, gpu.smCount)) gpu.gpcLayout = m_gpcLayout;
     gpu.limits.computeCapability = m_capability;
     for (std::size_t i = 0; i < m_values.size(); ++i)
         deviceFields()[i].set(gpu.limits, m_values[i]->value());
@@ -129,6 +130,7 @@ Gpu CustomGpuDialog::gpu() const {
 
 void CustomGpuDialog::setGpu(const Gpu& gpu) {
     m_capability = gpu.limits.computeCapability;
+    m_gpcLayout = gpu.gpcLayout;
     m_name->setText(toQString(gpu.name));
     m_smCount->showValue(gpu.smCount);
     for (std::size_t i = 0; i < m_values.size(); ++i)

@@ -46,6 +46,7 @@ private:
     void chooseFileToSave();
 
     ComputeCapability m_capability;
+    GpcLayout m_gpcLayout;  ///< has no control here, and is kept while the SMs are as many
     GpuPicker* m_template;
     QLineEdit* m_name;
     ValueSpinBox* m_smCount;

@@ -15,12 +15,20 @@ struct EditText {
     Q_DECLARE_TR_FUNCTIONS(occ::ui::EditText)
 };
 
+/// Whether nothing but the layout of the GPU's GPCs differs.
+bool onlyLayoutDiffers(Gpu before, const Gpu& after) {
+    before.gpcLayout = after.gpcLayout;
+    return before == after;
+}
+
 }  // namespace
 
 QString editText(const Scenario& before, const Scenario& after) {
     const bool sameGpu = before.gpu == after.gpu;
-    if (before.kernel == after.kernel)
-        return sameGpu ? EditText::tr("name of the scenario") : EditText::tr("GPU");
+    if (before.kernel == after.kernel && !sameGpu)
+        return onlyLayoutDiffers(before.gpu, after.gpu) ? EditText::tr("GPC layout")
+                                                        : EditText::tr("GPU");
+    if (before.kernel == after.kernel) return EditText::tr("name of the scenario");
     if (!sameGpu) return EditText::tr("GPU and inputs");
     std::optional<FieldId> changed;
     for (const InputField& field : inputFields()) {

@@ -11,20 +11,8 @@
 
 namespace occ::ui {
 
-namespace {
-
-/// A file says what it is at its beginning.
-constexpr std::size_t kMarkWithin = 4096;
-
-bool holds(std::string_view text, std::string_view format) {
-    const std::string mark = std::string("\"").append(format).append("\"");
-    return text.substr(0, kMarkWithin).find(mark) != std::string_view::npos;
-}
-
-}  // namespace
-
 bool GpuFiles::recognises(const std::string& text) {
-    return holds(text, kMeasurementFormat) || holds(text, kInventoryFormat);
+    return saysFormat(text, kMeasurementFormat) || saysFormat(text, kInventoryFormat);
 }
 
 std::optional<GpuFiles::Problem> GpuFiles::open(const QString& path) {
@@ -50,7 +38,7 @@ std::optional<GpuFiles::Problem> GpuFiles::take(const std::string& text, const Q
         return Problem{tr("The file was not opened; what you have is unchanged."),
                        shown + QLatin1Char('\n') + describeFileError(error)};
     };
-    if (holds(text, kInventoryFormat)) {
+    if (saysFormat(text, kInventoryFormat)) {
         const auto inventory = readInventory(text);
         if (!inventory) return problem(inventory.error());
         m_station.addFile(name, *inventory);

@@ -20,14 +20,25 @@ void setText(QLabel* label, const QString& text) {
     if (label->text() != text) label->setText(text);
 }
 
-QString activeText(const Occupancy& occupancy) {
-    return Headline::tr("%1 of %2 · %3 · %4 per SM")
+}  // namespace
+
+QString Headline::percent(const Snapshot& snapshot) {
+    return toQString(text().numbers().percent(snapshot.occupancy.fraction()));
+}
+
+QString Headline::active(const Snapshot& snapshot) {
+    const Occupancy& occupancy = snapshot.occupancy;
+    return tr("%1 of %2 · %3 · %4 per SM")
         .arg(number(occupancy.activeWarps), withUnit(occupancy.maxWarps, Unit::Warps),
              withUnit(occupancy.activeBlocks, Unit::Blocks),
              withUnit(occupancy.activeThreads, Unit::Threads));
 }
 
-}  // namespace
+QString Headline::reason(const Snapshot& snapshot) {
+    const Occupancy& occupancy = snapshot.occupancy;
+    const QString reason = say(words::headline(snapshot.gpu.limits, snapshot.kernel, occupancy));
+    return capitalized(occupancy.launchable() ? reason : tr("Cannot launch: %1").arg(reason));
+}
 
 Headline::Headline(QWidget* parent)
     : QWidget(parent),
@@ -68,14 +79,28 @@ void Headline::fixSizes() {
 
 void Headline::show(const Snapshot& snapshot) {
     const Occupancy& occupancy = snapshot.occupancy;
-    m_percent->setText(toQString(text().numbers().percent(occupancy.fraction())));
-    setText(m_active, activeText(occupancy));
-    QString reason = say(words::headline(snapshot.gpu.limits, snapshot.kernel, occupancy));
-    if (!occupancy.launchable()) reason = tr("Cannot launch: %1").arg(reason);
-    setText(m_reason, capitalized(reason));
+    m_percent->setText(percent(snapshot));
+    m_activeText = active(snapshot);
+    fitActive();
+    setText(m_reason, reason(snapshot));
     if (m_failed == !occupancy.launchable()) return;
     m_failed = !occupancy.launchable();
     colorTexts();
+}
+
+/// Beside a lesson there may be too little room.
+void Headline::fitActive() {
+    const QString shown =
+        m_active->fontMetrics().elidedText(m_activeText, Qt::ElideRight, m_active->width());
+    if (shown == m_active->text()) return;
+    m_active->setText(shown);
+    m_active->setAccessibleName(m_activeText);
+    m_active->setToolTip(shown == m_activeText ? QString() : m_activeText);
+}
+
+void Headline::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitActive();
 }
 
 void Headline::colorTexts() {

@@ -157,7 +157,7 @@ void InputPanel::changeEvent(QEvent* event) {
 void InputPanel::retranslate() {
     m_advancedButton->setText(tr("Advanced"));
     m_advancedButton->setToolTip(
-        tr("Carve-out, cache preference, barriers, launch bounds, caching and grid"));
+        tr("Carve-out, cache preference, barriers, launch bounds, caching, grid and clusters"));
     setAdvancedOpen(m_advancedOpen);
 }
 

@@ -11,21 +11,15 @@ namespace occ::ui {
 
 namespace {
 
+constexpr QLatin1String kProgramWords("occuscope_zh_CN");
+constexpr QLatin1String kWordsFolder(":/i18n");
+
 Language currentLanguage = Language::English;
 
 Language resolved(Language language) {
     if (language != Language::System) return language;
     return QLocale::system().language() == QLocale::Chinese ? Language::SimplifiedChinese
                                                             : Language::English;
-}
-
-QLocale localeOf(Language language) {
-    if (language == Language::SimplifiedChinese)
-        return {QLocale::Chinese, QLocale::SimplifiedHanScript, QLocale::China};
-    const QLocale system = QLocale::system();
-    // Digits as at home where home speaks English; the C locale has no group separators.
-    if (system.language() == QLocale::English) return system;
-    return {QLocale::English, QLocale::UnitedStates};
 }
 
 /// Installed translators are children of the application, known by name.
@@ -45,6 +39,22 @@ void remove(const QString& name) {
 
 }  // namespace
 
+QLocale localeOf(Language language) {
+    language = resolved(language);
+    if (language == Language::SimplifiedChinese)
+        return {QLocale::Chinese, QLocale::SimplifiedHanScript, QLocale::China};
+    const QLocale system = QLocale::system();
+    // Digits as at home where home speaks English; the C locale has no group separators.
+    if (system.language() == QLocale::English) return system;
+    return {QLocale::English, QLocale::UnitedStates};
+}
+
+std::unique_ptr<QTranslator> translatorOf(Language language) {
+    if (resolved(language) != Language::SimplifiedChinese) return nullptr;
+    auto translator = std::make_unique<QTranslator>();
+    return translator->load(kProgramWords, kWordsFolder) ? std::move(translator) : nullptr;
+}
+
 void setLanguage(Language language) {
     const QString program = QStringLiteral("occuscope_words");
     const QString qt = QStringLiteral("qt_words");
@@ -56,7 +66,7 @@ void setLanguage(Language language) {
     remove(qt);
     if (currentLanguage != Language::SimplifiedChinese) return;
     install(qt, QStringLiteral("qtbase_zh_CN"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    install(program, QStringLiteral("occuscope_zh_CN"), QStringLiteral(":/i18n"));
+    install(program, kProgramWords, kWordsFolder);
 }
 
 Language effectiveLanguage() {

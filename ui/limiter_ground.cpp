@@ -15,6 +15,7 @@ namespace {
 /// Distance of hatch lines; the side of a tile is a multiple of it, so that tiles join.
 constexpr double kPitch = 8;
 constexpr int kTileSide = 128;
+constexpr int kRefusedKey = -1;
 
 LimiterSet without(LimiterSet set, Limiter limiter) {
     const auto bit = static_cast<unsigned>(1U << static_cast<unsigned>(limiter));
@@ -65,6 +66,8 @@ void paintDots(QPainter& painter, const QRectF& rect, const QColor& color) {
     }
 }
 
+}  // namespace
+
 void paintHatch(QPainter& painter, const QRectF& rect, Hatch hatch, const QColor& color) {
     if (hatch == Hatch::Dots) return paintDots(painter, rect, color);
     painter.setPen(QPen(color, 1.0, Qt::SolidLine, Qt::FlatCap));
@@ -77,8 +80,6 @@ void paintHatch(QPainter& painter, const QRectF& rect, Hatch hatch, const QColor
         case Hatch::None: break;
     }
 }
-
-}  // namespace
 
 void paintGround(QPainter& painter, const QRectF& rect, LimiterSet limiters, const Theme& theme) {
     if (limiters.empty() || rect.isEmpty()) return;
@@ -101,6 +102,17 @@ QColor refusedColor(const Theme& theme) {
     return blend(theme.ground, theme.grid, 0.45);
 }
 
+void paintRefused(QPainter& painter, const QRectF& rect, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(rect, refusedColor(theme));
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    const QColor lines = blend(refusedColor(theme), theme.axis, 0.55);
+    for (const Hatch hatch : {Hatch::Rising, Hatch::Falling})
+        paintHatch(painter, rect, hatch, lines);
+    painter.restore();
+}
+
 GroundTiles& GroundTiles::ofWindow() {
     static GroundTiles tiles;
     return tiles;
@@ -108,9 +120,17 @@ GroundTiles& GroundTiles::ofWindow() {
 
 void GroundTiles::fill(QPainter& painter, const QRectF& rect, LimiterSet limiters,
                        const Theme& theme) {
+    fillWith(limiters.bits(), painter, rect, theme);
+}
+
+void GroundTiles::fillRefused(QPainter& painter, const QRectF& rect, const Theme& theme) {
+    fillWith(kRefusedKey, painter, rect, theme);
+}
+
+void GroundTiles::fillWith(int key, QPainter& painter, const QRectF& rect, const Theme& theme) {
     if (rect.isEmpty()) return;
     const double pixelRatio = painter.device()->devicePixelRatioF();
-    const QImage& image = tile(limiters.bits(), limiters, theme, pixelRatio);
+    const QImage& image = tile(key, theme, pixelRatio);
     if (pixelRatio != 1) return painter.fillRect(rect, QBrush(image));
     // Copies of rectangles: a textured brush goes line by line, and wakes helper threads for it.
     const QRect area = rect.toAlignedRect();
@@ -121,11 +141,10 @@ void GroundTiles::fill(QPainter& painter, const QRectF& rect, LimiterSet limiter
         }
 }
 
-const QImage& GroundTiles::tile(int key, LimiterSet limiters, const Theme& theme,
-                                double pixelRatio) {
-    if (theme.dark != m_dark || pixelRatio != m_pixelRatio) {
+const QImage& GroundTiles::tile(int key, const Theme& theme, double pixelRatio) {
+    if (theme.tint(Limiter::Warps) != m_tint || pixelRatio != m_pixelRatio) {
         m_tiles.clear();
-        m_dark = theme.dark;
+        m_tint = theme.tint(Limiter::Warps);
         m_pixelRatio = pixelRatio;
     }
     const auto found = m_tiles.find(key);
@@ -137,7 +156,11 @@ const QImage& GroundTiles::tile(int key, LimiterSet limiters, const Theme& theme
     {
         QPainter painter(&image);
         painter.scale(static_cast<double>(side) / kTileSide, static_cast<double>(side) / kTileSide);
-        paintGround(painter, QRectF(0, 0, kTileSide, kTileSide), limiters, theme);
+        const QRectF area(0, 0, kTileSide, kTileSide);
+        if (key == kRefusedKey)
+            paintRefused(painter, area, theme);
+        else
+            paintGround(painter, area, LimiterSet::fromBits(static_cast<std::uint8_t>(key)), theme);
     }
     image.setDevicePixelRatio(pixelRatio);
     return m_tiles.emplace(key, std::move(image)).first->second;

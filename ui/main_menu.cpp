@@ -156,6 +156,7 @@ void MainMenu::retranslate() {
     m_schemes[0]->setText(tr("As the &system"));
     m_schemes[1]->setText(tr("&Light"));
     m_schemes[2]->setText(tr("&Dark"));
+    m_schemes[3]->setText(tr("&High contrast"));
     m_languageMenu->setTitle(tr("&Language"));
     m_languages[0]->setText(tr("As the &system"));
     // A language is named in itself, so that everyone finds their own.

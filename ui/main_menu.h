@@ -62,7 +62,7 @@ private:
     QMenu* m_languageMenu = nullptr;
     QMenu* m_schemeMenu = nullptr;
     std::array<QAction*, 3> m_languages{};  ///< by Language
-    std::array<QAction*, 3> m_schemes{};    ///< by ColorScheme
+    std::array<QAction*, 4> m_schemes{};    ///< by ColorScheme
 };
 
 }  // namespace occ::ui

@@ -12,15 +12,19 @@ enum class Command {
     Save,
     SaveAs,
     Export,
+    Handout,
     Quit,
     Undo,
     Redo,
     CopyText,
+    PinLaunch,
     ResetInputs,
     PercentAxis,
     WarpsAxis,
     CarveoutCurves,
+    DetachView,
     FullScreen,
+    Presentation,
     ChooseGpu,
     Limits,
     DetectGpus,
@@ -39,13 +43,22 @@ enum class Command {
     GoStaticShared,
     GoDynamicShared,
     GoCharts,
+    GoCalculation,
+    GoSm,
+    GoMap,
+    GoGrid,
+    GoAdvice,
+    GoCompare,
     GoGpu,
+    LessonList,
+    OpenLesson,
+    ExerciseSheet,
     Shortcuts,
     About,
 };
 inline constexpr std::size_t kCommandCount = static_cast<std::size_t>(Command::About) + 1;
 
-enum class MenuPlace { File, Edit, Presets, View, Gpu, Go, Help };
+enum class MenuPlace { File, Edit, Presets, View, Gpu, Go, Lessons, Help };
 inline constexpr std::size_t kMenuPlaceCount = static_cast<std::size_t>(MenuPlace::Help) + 1;
 
 /// One entry of the menu bar.

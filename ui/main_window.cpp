@@ -9,27 +9,26 @@
 #include "ui/gpu_station.h"
 #include "ui/headline.h"
 #include "ui/input_panel.h"
+#include "ui/lesson_dock.h"
+#include "ui/lesson_window_stage.h"
 #include "ui/limiter_table.h"
 #include "ui/main_menu.h"
+#include "ui/snapshot_view.h"
 #include "ui/text.h"
+#include "ui/view_tabs.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QSettings>
-#include <QTabWidget>
 #include <QVBoxLayout>
-#include <algorithm>
 
 namespace occ::ui {
 
 namespace {
 
 constexpr int kSaveDelayMs = 1000;
-/// As the session remembers the tabs.
-constexpr const char* kChartsView = "charts";
-constexpr const char* kGpuView = "gpu";
 
 Scenario presetScenario(const Preset& preset) {
     Scenario scenario;
@@ -59,7 +58,8 @@ MainWindow::MainWindow(const WindowStart& start, QWidget* parent)
       m_inputs(new InputPanel(m_model, m_library, this)),
       m_headline(new Headline(this)),
       m_limiters(new LimiterTable(this)),
-      m_tabs(new QTabWidget(this)),
+      m_tabs(new ViewTabs(this)),
+      m_lessons(new LessonDock(new LessonWindowStage(*this, this), this)),
       m_charts(new ChartsView(this)),
       m_station(new GpuStation(this)),
       m_gpuPanel(new GpuPanel(*m_station, this)) {
@@ -69,10 +69,18 @@ MainWindow::MainWindow(const WindowStart& start, QWidget* parent)
     connectCharts();
     connectMenu();
     connectGpu();
+    connectViews();
     restore(start);
     lookWhenOpened();
     showSnapshot(m_model.snapshot());
     showTitle();
+}
+
+/// Views, some of them in windows of their own, go before what they draw from.
+MainWindow::~MainWindow() {
+    m_tabs->disconnect(this);
+    delete m_lessons;
+    delete m_tabs;
 }
 
 void MainWindow::build() {
@@ -95,10 +103,11 @@ QWidget* MainWindow::buildResults() {
     column->setSpacing(8);
     column->addWidget(m_headline);
     column->addWidget(m_limiters);
-    m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_charts, QString());
-    m_tabs->addTab(m_gpuPanel, QString());
-    showTabTexts();
+    for (const ViewEntry& entry : viewEntries())
+        if (entry.make != nullptr) m_tabs->addView(entry.id, entry.make(m_model, m_tabs));
+    m_tabs->addView(ViewId::Charts, m_charts);
+    m_tabs->addView(ViewId::Gpu, m_gpuPanel);
+    m_tabs->showView(ViewId::Charts);
     column->addWidget(m_tabs, 1);
     return results;
 }
@@ -195,7 +204,7 @@ void MainWindow::restore(const WindowStart& start) {
     m_menu->showLanguage(start.language);
     m_menu->showScheme(start.scheme);
     m_station->restore(m_session.remoteGpus, m_session.gpuPlace);
-    showView(m_session.view == QLatin1String(kGpuView));
+    restoreViews();
     if (!m_session.geometry.isEmpty()) restoreGeometry(m_session.geometry);
     if (!start.file.isEmpty()) openAnyFile(start.file);
 }
@@ -227,7 +236,7 @@ Session MainWindow::session() const {
     session.advancedOpen = m_inputs->advancedOpen();
     session.warpsAxis = m_charts->axisUnit() == AxisUnit::Warps;
     session.carveoutCurves = m_charts->carveoutCurvesShown();
-    session.view = QLatin1String(m_tabs->currentWidget() == m_gpuPanel ? kGpuView : kChartsView);
+    rememberViews(session);
     session.remoteGpus = m_station->remoteTexts();
     session.gpuPlace = m_station->currentKey();
     return session;
@@ -249,7 +258,7 @@ bool MainWindow::event(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         // By now every part has its new words and asks for the numbers in between.
         m_menu->retranslate();
-        showTabTexts();
+        m_tabs->retranslate();
         collectDetectedGpus();
         m_menu->showOwnGpus(m_library);
         m_menu->showRecentFiles(m_files.recent());
@@ -265,18 +274,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->accept();
 }
 
-/// The chart of shared memory is over the sum; what was declared static stays so if it fits.
 void MainWindow::pickInput(ChartKind kind, qint64 value) {
     KernelConfig kernel = m_model.snapshot().kernel;
-    switch (kind) {
-        case ChartKind::Threads: inputField(FieldId::Threads).set(kernel, value); break;
-        case ChartKind::Registers: kernel.registersPerThread = static_cast<int>(value); break;
-        case ChartKind::SharedMemory:
-            kernel.staticSharedMemoryBytes =
-                std::min<std::int64_t>(kernel.staticSharedMemoryBytes, value);
-            kernel.dynamicSharedMemoryBytes = value - kernel.staticSharedMemoryBytes;
-            break;
-    }
+    setValueOf(kind, kernel, value);
     m_model.setKernel(kernel, EditMerge::ContinueRun);
 }
 

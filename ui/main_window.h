@@ -4,16 +4,16 @@
 #include "ui/gpu_library.h"
 #include "ui/language.h"
 #include "ui/main_menu_entries.h"
+#include "ui/picture_source.h"
 #include "ui/scenario_files.h"
 #include "ui/scenario_model.h"
 #include "ui/session.h"
 #include "ui/theme.h"
+#include "ui/views.h"
 
 #include <QMainWindow>
 #include <QTimer>
 #include <optional>
-
-class QTabWidget;
 
 namespace occ::ui {
 
@@ -22,8 +22,12 @@ class GpuPanel;
 class GpuStation;
 class Headline;
 class InputPanel;
+class LessonDock;
 class LimiterTable;
 class MainMenu;
+class SnapshotView;
+struct SheetOptions;
+class ViewTabs;
 
 /// How the window starts.
 struct WindowStart {
@@ -39,6 +43,7 @@ class MainWindow : public QMainWindow {
 
 public:
     explicit MainWindow(const WindowStart& start, QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     [[nodiscard]] ScenarioModel& model() { return m_model; }
     [[nodiscard]] ScenarioFiles& files() { return m_files; }
@@ -50,8 +55,13 @@ public:
     [[nodiscard]] ChartsView& charts() { return *m_charts; }
     [[nodiscard]] GpuStation& station() { return *m_station; }
     [[nodiscard]] GpuPanel& gpuPanel() { return *m_gpuPanel; }
-    [[nodiscard]] QTabWidget& tabs() { return *m_tabs; }
-    /// A scenario, a measurement or a list of GPUs, told by its content.
+    [[nodiscard]] LessonDock& lessons() { return *m_lessons; }
+    [[nodiscard]] ViewTabs& tabs() { return *m_tabs; }
+    /// The view behind a tab about the launch; null for the charts and the tab of GPUs.
+    [[nodiscard]] SnapshotView* view(ViewId id) const;
+    /// Brings a view to the front.
+    void showView(ViewId id);
+    /// A scenario, a measurement, a list of GPUs, a lesson or a comparison, told by its content.
     void openAnyFile(const QString& path);
 
     /// What is to be remembered now.
@@ -73,13 +83,14 @@ private:
     void connectCharts();
     void connectMenu();
     void connectGpu();
+    void connectViews();
     void lookWhenOpened();
     void restore(const WindowStart& start);
+    void restoreViews();
+    void rememberViews(Session& session) const;
 
     void showSnapshot(const Snapshot& snapshot);
     void showTitle();
-    void showView(bool gpu);
-    void showTabTexts();
     void refreshGpuCommands();
     void saveSoon();
     void remember();
@@ -88,6 +99,14 @@ private:
     bool performEdit(Command command);
     bool performView(Command command);
     bool performGo(Command command);
+    bool performGoToView(Command command);
+    bool performTeaching(Command command);
+    void pinLaunch();
+    void openComparison(const QString& path);
+    void openHandout();
+    void openPresentation();
+    [[nodiscard]] SheetOptions chartOptions() const;
+    [[nodiscard]] std::vector<PictureGroup> viewPictures() const;
     bool performGpu(Command command);
     bool performGpuFile(Command command);
     void performDialog(Command command);
@@ -117,7 +136,8 @@ private:
     InputPanel* m_inputs;
     Headline* m_headline;
     LimiterTable* m_limiters;
-    QTabWidget* m_tabs;
+    ViewTabs* m_tabs;
+    LessonDock* m_lessons;
     ChartsView* m_charts;
     GpuStation* m_station;
     GpuPanel* m_gpuPanel;

@@ -1,25 +1,20 @@
 #include "ui/about_dialog.h"
-#include "ui/chart_pane.h"
 #include "ui/charts_view.h"
 #include "ui/custom_gpu_dialog.h"
 #include "ui/dialogs.h"
 #include "ui/export_dialog.h"
 #include "ui/field_frame.h"
-#include "ui/gpu_panel.h"
 #include "ui/gpu_picker.h"
-#include "ui/gpu_run_bar.h"
 #include "ui/input_panel.h"
 #include "ui/limits_dialog.h"
 #include "ui/main_menu.h"
 #include "ui/main_window.h"
+#include "ui/output.h"
 #include "ui/result_text.h"
 #include "ui/shortcuts_dialog.h"
 #include "ui/text.h"
 
 #include <QAction>
-#include <QApplication>
-#include <QClipboard>
-#include <QComboBox>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileDialog>
@@ -38,7 +33,8 @@ QString scenarioFilter() {
 
 void MainWindow::perform(Command command) {
     if (performFile(command) || performEdit(command) || performView(command) ||
-        performGo(command) || performGpu(command) || performGpuFile(command))
+        performGo(command) || performGoToView(command) || performTeaching(command) ||
+        performGpu(command) || performGpuFile(command))
         return;
     performDialog(command);
 }
@@ -59,9 +55,7 @@ bool MainWindow::performEdit(Command command) {
     switch (command) {
         case Command::Undo: m_model.undoStack().undo(); return true;
         case Command::Redo: m_model.undoStack().redo(); return true;
-        case Command::CopyText:
-            QApplication::clipboard()->setText(resultText(m_model.snapshot()));
-            return true;
+        case Command::CopyText: copyText(resultText(m_model.snapshot())); return true;
         case Command::ResetInputs: m_model.setKernel({}); return true;
         default: return false;
     }
@@ -87,14 +81,6 @@ bool MainWindow::performGo(Command command) {
         case Command::GoRegisters: focus(m_inputs->field(FieldId::Registers)); return true;
         case Command::GoStaticShared: focus(m_inputs->field(FieldId::StaticShared)); return true;
         case Command::GoDynamicShared: focus(m_inputs->field(FieldId::DynamicShared)); return true;
-        case Command::GoCharts:
-            showView(false);
-            focus(m_charts->pane(ChartKind::Threads));
-            return true;
-        case Command::GoGpu:
-            showView(true);
-            focus(m_gpuPanel->runBar().places());
-            return true;
         default: return false;
     }
 }
@@ -146,14 +132,14 @@ void MainWindow::exportCharts(std::optional<ChartKind> kind) {
     auto* dialog = new ExportDialog(m_model.snapshot(), this);
     dialog->setView(m_charts->axisUnit(), m_charts->carveoutCurvesShown());
     dialog->setChart(kind);
+    connect(dialog, &ExportDialog::saved, this,
+            [this](const QString& path) { tellSaved(this, path); });
     openDialog(dialog);
 }
 
 void MainWindow::copyChart(ChartKind kind) {
-    SheetOptions sheet;
+    SheetOptions sheet = chartOptions();
     sheet.charts = {kind};
-    sheet.unit = m_charts->axisUnit();
-    sheet.carveouts = m_charts->carveoutCurvesShown() ? Carveouts::Shown : Carveouts::Hidden;
     copyCharts(m_model.snapshot(), sheet);
 }
 

@@ -1,4 +1,6 @@
 // What the window does about detected GPUs and measurements.
+#include "core/io/comparison_document.h"
+#include "core/teach/lesson_document.h"
 #include "ui/charts_view.h"
 #include "ui/dialogs.h"
 #include "ui/gpu_files.h"
@@ -6,15 +8,16 @@
 #include "ui/gpu_picker.h"
 #include "ui/gpu_station.h"
 #include "ui/input_panel.h"
+#include "ui/lesson_dock.h"
 #include "ui/main_menu.h"
 #include "ui/main_window.h"
 #include "ui/remote_gpu_dialog.h"
 #include "ui/text.h"
 #include "ui/text_file.h"
+#include "ui/view_tabs.h"
 
 #include <QAction>
 #include <QFileDialog>
-#include <QTabWidget>
 
 namespace occ::ui {
 
@@ -49,32 +52,19 @@ void MainWindow::connectGpu() {
         refreshGpuCommands();
         saveSoon();
     });
-    connect(m_tabs, &QTabWidget::currentChanged, this, [this] { saveSoon(); });
     refreshGpuCommands();
 }
 
 /// The first look costs nothing where somebody opens the tab. A start of the program must not wait
 /// for a driver, and a machine elsewhere is not asked unbidden.
 void MainWindow::lookWhenOpened() {
-    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+    connect(m_tabs, &ViewTabs::arrangementChanged, this, [this] {
         const GpuPlace& place = m_station->place();
         const bool untouched = !place.inventory && !place.failure;
-        if (m_tabs->currentWidget() == m_gpuPanel && place.kind == PlaceKind::ThisMachine &&
+        if (m_gpuPanel->isVisibleTo(m_gpuPanel->window()) && place.kind == PlaceKind::ThisMachine &&
             untouched)
             m_station->detect();
     });
-}
-
-void MainWindow::showView(bool gpu) {
-    m_tabs->setCurrentWidget(gpu ? static_cast<QWidget*>(m_gpuPanel) : m_charts);
-}
-
-void MainWindow::showTabTexts() {
-    m_tabs->setAccessibleName(tr("Views"));
-    m_tabs->setTabText(m_tabs->indexOf(m_charts), tr("Charts"));
-    m_tabs->setTabText(m_tabs->indexOf(m_gpuPanel), tr("This GPU"));
-    m_tabs->setTabToolTip(m_tabs->indexOf(m_gpuPanel),
-                          tr("Detect a GPU, run kernels on it, compare with the prediction"));
 }
 
 void MainWindow::refreshGpuCommands() {
@@ -91,7 +81,7 @@ void MainWindow::refreshGpuCommands() {
 bool MainWindow::performGpu(Command command) {
     // What runs somewhere runs here unless another machine was chosen.
     const auto goLive = [this] {
-        showView(true);
+        showView(ViewId::Gpu);
         if (!m_station->place().isLive()) m_station->chooseKind(PlaceKind::ThisMachine);
     };
     switch (command) {
@@ -138,7 +128,7 @@ void MainWindow::editRemoteGpu(bool anew) {
             m_station->addRemote(after);
         else
             m_station->replaceRemote(before, after);
-        showView(true);
+        showView(ViewId::Gpu);
         m_station->detect();
     });
     openDialog(dialog);
@@ -146,16 +136,19 @@ void MainWindow::editRemoteGpu(bool anew) {
 
 void MainWindow::openAnyFile(const QString& path) {
     const auto content = readTextFile(path, kMaxMeasurementBytes);
-    if (!content || !GpuFiles::recognises(*content)) {
+    if (content && GpuFiles::recognises(*content))
+        showOpened(GpuFiles(*m_station).open(*content, path));
+    else if (content && saysFormat(*content, kLessonFormat))
+        m_lessons->openLesson(path);
+    else if (content && saysFormat(*content, kComparisonFormat))
+        openComparison(path);
+    else
         m_files.open(path);
-        return;
-    }
-    showOpened(GpuFiles(*m_station).open(*content, path));
 }
 
 void MainWindow::showOpened(const std::optional<GpuFiles::Problem>& problem) {
     complainOf(this, problem);
-    if (!problem) showView(true);
+    if (!problem) showView(ViewId::Gpu);
 }
 
 void MainWindow::openGpuFile(const QString& title, const QString& filter) {

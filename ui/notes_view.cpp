@@ -14,8 +14,7 @@ namespace occ::ui {
 namespace {
 
 QString wavesText(const Snapshot& snapshot) {
-    const auto waves = computeWaves(snapshot.kernel.gridBlocks, snapshot.occupancy.activeBlocks,
-                                    snapshot.gpu.smCount);
+    const auto waves = computeWaves(snapshot.gpu, snapshot.kernel, snapshot.occupancy.activeBlocks);
     if (!waves) return {};
     const QString total = withUnit(snapshot.kernel.gridBlocks, Unit::Blocks);
     if (waves->tailBlocks == 0)
@@ -67,7 +66,8 @@ void NotesView::showLine(std::size_t place, const QString& line) {
 void NotesView::showIssues() {
     std::size_t shown = 0;
     for (const Issue& issue : m_issues) {
-        const bool alert = issue.isError() || issue.code == IssueCode::DoubtfulDeviceData;
+        const bool alert = issue.isError() || issue.preventsLaunch() ||
+                           issue.code == IssueCode::DoubtfulDeviceData;
         showLine(shown++, (alert ? QStringLiteral("⚠ ") : QStringLiteral("• ")) +
                               say(words::describe(issue)));
     }

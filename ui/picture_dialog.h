@@ -3,15 +3,17 @@
 #include "ui/picture.h"
 
 #include <QDialog>
+#include <vector>
 
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
 
 namespace occ::ui {
 
-/// Asks how a picture is to be saved, with a preview, and saves it as PNG or SVG.
+/// Asks how a picture is to be saved, with a preview; saves or copies it.
 class PictureDialog : public QDialog {
     Q_OBJECT
 
@@ -20,21 +22,45 @@ public:
     PictureDialog(Picture picture, QString fileName, QWidget* parent = nullptr);
 
     [[nodiscard]] PictureOptions chosen() const;
-    /// By the name's ending; shows what went wrong if it does.
+    [[nodiscard]] PictureFormat format() const;
+    /// By the name's ending; shows what went wrong if it does. Used by the file dialog's answer.
     bool saveTo(const QString& path);
 
 signals:
     void saved(const QString& path);
 
+protected:
+    /// The size follows the picture until the user gives another.
+    void setPicture(Picture picture, const QString& fileName);
+    /// For further choices.
+    [[nodiscard]] QFormLayout& form() { return *m_form; }
+
 private:
+    struct Numbers {
+        int low;
+        int high;
+        int start;
+        QString suffix;
+    };
     void build();
-    QSpinBox* makeSpinBox(int low, int high, int value, const QString& suffix);
+    void buildForm();
+    void connectForm();
+    QSpinBox* addSpinBox(const QString& label, const Numbers& numbers);
+    QWidget* buildButtons();
+    void proposeSize();
     void refresh();
+    void showPreview();
     void askForFile();
+    void copy();
     void say(const QString& message);
+    void complain(const QString& message);
 
     Picture m_picture;
     QString m_fileName;
+    QSize m_proposed;  ///< pixels that suit the picture and the resolution
+    std::vector<PictureFormat> m_formats;
+    QFormLayout* m_form = nullptr;
+    QComboBox* m_format = nullptr;
     QSpinBox* m_width = nullptr;
     QSpinBox* m_height = nullptr;
     QSpinBox* m_dpi = nullptr;
@@ -42,6 +68,7 @@ private:
     QLabel* m_preview = nullptr;
     QLabel* m_message = nullptr;
     QPushButton* m_save = nullptr;
+    QPushButton* m_copy = nullptr;
 };
 
 }  // namespace occ::ui

@@ -1,11 +1,9 @@
 #include "ui/report_table.h"
 
 #include "ui/text.h"
-#include "ui/theme.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
@@ -19,10 +17,7 @@ namespace occ::ui {
 
 namespace {
 
-constexpr int kWidestColumn = 320;
 constexpr int kMeasuredRows = 500;
-constexpr int kShortTitle = 10;
-constexpr double kConspicuousShare = 0.16;
 
 /// Room between columns, on either side of a text.
 constexpr int kPadding = 7;
@@ -40,92 +35,15 @@ public:
         QStyle* style = option.widget ? option.widget->style() : QApplication::style();
         style->drawControl(QStyle::CE_ItemViewItem, &ground, painter, option.widget);
         const bool chosen = option.state.testFlag(QStyle::State_Selected);
-        style->drawItemText(painter, option.rect.adjusted(kPadding, 0, -kPadding, 0),
-                            static_cast<int>(ground.displayAlignment), ground.palette, true, words,
+        const QRect room = option.rect.adjusted(kPadding, 0, -kPadding, 0);
+        style->drawItemText(painter, room, static_cast<int>(ground.displayAlignment),
+                            ground.palette, true,
+                            ground.fontMetrics.elidedText(words, Qt::ElideRight, room.width()),
                             chosen ? QPalette::HighlightedText : QPalette::Text);
     }
 };
 
-/// Longer titles take two lines, so that columns need no more room than their content.
-QString onTwoLines(QString title) {
-    if (title.size() <= kShortTitle) return title;
-    const qsizetype middle = title.size() / 2;
-    qsizetype best = -1;
-    for (qsizetype i = 0; i < title.size(); ++i)
-        if (title[i] == QLatin1Char(' ') &&
-            (best < 0 || std::abs(i - middle) < std::abs(best - middle)))
-            best = i;
-    if (best >= 0) title[best] = QLatin1Char('\n');
-    return title;
-}
-
-bool isNumber(const Cell& cell) {
-    return std::holds_alternative<std::int64_t>(cell) || std::holds_alternative<double>(cell) ||
-           std::holds_alternative<Measured>(cell);
-}
-
 }  // namespace
-
-void ReportModel::setReport(Table table, std::vector<bool> conspicuous, QStringList tips) {
-    beginResetModel();
-    m_table = std::move(table);
-    m_conspicuous = std::move(conspicuous);
-    m_tips = std::move(tips);
-    m_numeric.assign(m_table.columns.size(), false);
-    for (const auto& row : m_table.rows)
-        for (std::size_t i = 0; i < row.size(); ++i)
-            if (isNumber(row[i])) m_numeric[i] = true;
-    endResetModel();
-}
-
-int ReportModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_table.rows.size());
-}
-
-int ReportModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_table.columns.size());
-}
-
-/// Numbers by their value, missing ones before them.
-QVariant ReportModel::sortKey(const Cell& cell) const {
-    if (const auto* whole = std::get_if<std::int64_t>(&cell)) return static_cast<double>(*whole);
-    if (const auto* real = std::get_if<double>(&cell)) return *real;
-    if (const auto* measured = std::get_if<Measured>(&cell))
-        return static_cast<double>(measured->value);
-    if (std::holds_alternative<std::monostate>(cell)) return -1.0;
-    return toQString(cellText({}, cell, text()));
-}
-
-QVariant ReportModel::data(const QModelIndex& index, int role) const {
-    const auto row = static_cast<std::size_t>(index.row());
-    const auto column = static_cast<std::size_t>(index.column());
-    const Cell& cell = m_table.rows[row][column];
-    const bool conspicuous = row < m_conspicuous.size() && m_conspicuous[row];
-    switch (role) {
-        case Qt::DisplayRole: return toQString(cellText(m_table.columns[column], cell, text()));
-        case SortRole: return sortKey(cell);
-        case Qt::ToolTipRole: {
-            const QString tip = m_tips.value(index.row());
-            return tip.isEmpty() ? QVariant() : literal(tip);
-        }
-        case Qt::TextAlignmentRole:
-            return QVariant(Qt::AlignVCenter |
-                            (isNumeric(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
-        case Qt::BackgroundRole:
-            if (!conspicuous) return {};
-            return blend(QGuiApplication::palette().color(QPalette::Base), theme().error,
-                         kConspicuousShare);
-        default: return {};
-    }
-}
-
-QVariant ReportModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::DisplayRole)
-        return onTwoLines(toQString(m_table.columns[static_cast<std::size_t>(section)].title));
-    if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignCenter);
-    return {};
-}
 
 ReportTable::ReportTable(QWidget* parent)
     : QTableView(parent),
@@ -151,6 +69,8 @@ ReportTable::ReportTable(QWidget* parent)
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(20);
     connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ReportTable::fitColumns);
+    connect(this, &QTableView::doubleClicked, this,
+            [this](const QModelIndex& index) { emit rowActivated(reportRow(index)); });
 }
 
 void ReportTable::setReport(Table table, std::vector<bool> conspicuous, QStringList tips) {
@@ -158,14 +78,74 @@ void ReportTable::setReport(Table table, std::vector<bool> conspicuous, QStringL
     fitColumns();
     // A number must not end far from its title.
     const int last = m_model->columnCount() - 1;
-    horizontalHeader()->setStretchLastSection(last >= 0 && !m_model->isNumeric(last));
+    horizontalHeader()->setStretchLastSection(last >= 0 && !m_rowsNamed &&
+                                              !m_model->isNumeric(last));
     if (m_sorted->rowCount() > 0) setCurrentIndex(m_sorted->index(0, 0));
     clearSelection();
+}
+
+void ReportTable::nameRows() {
+    m_rowsNamed = true;
+    m_model->setRowsNamed(true);
+    verticalHeader()->show();
+    verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    verticalHeader()->setHighlightSections(false);
+    setCornerButtonEnabled(false);
+}
+
+void ReportTable::updateReport(Table table, CellFlags emphasis) {
+    if (!m_model->update(table)) return replaceReport(std::move(table), std::move(emphasis));
+    m_model->setEmphasis(std::move(emphasis));
+    widenColumns();
+}
+
+void ReportTable::replaceReport(Table table, CellFlags emphasis) {
+    setReport(std::move(table));
+    m_model->setEmphasis(std::move(emphasis));
+}
+
+/// Only by what is seen: this happens at every move of a slider.
+void ReportTable::widenColumns() {
+    const QFontMetrics metrics = fontMetrics();
+    const int first = std::max(0, rowAt(0));
+    const int end = rowAt(viewport()->height() - 1);
+    const int last = end < 0 ? m_sorted->rowCount() - 1 : end;
+    for (int column = 0; column < m_sorted->columnCount(); ++column) {
+        int widest = columnWidth(column);
+        for (int row = first; row <= last && widest < m_widestColumn; ++row)
+            widest = std::max(
+                widest,
+                std::min(m_widestColumn,
+                         metrics.horizontalAdvance(m_sorted->index(row, column).data().toString()) +
+                             2 * kPadding + 2));
+        if (widest > columnWidth(column)) setColumnWidth(column, widest);
+    }
+}
+
+std::size_t ReportTable::reportRow(const QModelIndex& index) const {
+    return static_cast<std::size_t>(m_sorted->mapToSource(index).row());
+}
+
+void ReportTable::showReportRow(std::size_t row) {
+    const QModelIndex index = m_sorted->mapFromSource(m_model->index(static_cast<int>(row), 0));
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+    scrollTo(index, PositionAtCenter);
+}
+
+std::vector<std::size_t> ReportTable::chosenReportRows() const {
+    QModelIndexList chosen = selectionModel()->selectedRows();
+    std::sort(chosen.begin(), chosen.end(),
+              [](const QModelIndex& a, const QModelIndex& b) { return a.row() < b.row(); });
+    std::vector<std::size_t> rows;
+    for (const QModelIndex& index : chosen)
+        rows.push_back(reportRow(index));
+    return rows;
 }
 
 void ReportTable::fitColumns() {
     for (int column = 0; column < m_model->columnCount(); ++column)
         setColumnWidth(column, widthOf(column));
+    if (m_rowsNamed && m_model->columnCount() > 0) setColumnHidden(0, true);
 }
 
 int ReportTable::widthOf(int column) const {
@@ -178,7 +158,7 @@ int ReportTable::widthOf(int column) const {
     for (int row = 0; row < rows; ++row)
         widest = std::max(widest,
                           metrics.horizontalAdvance(m_model->index(row, column).data().toString()));
-    return std::min(kWidestColumn, widest + 2 * kPadding + 2);
+    return std::min(m_widestColumn, widest + 2 * kPadding + 2);
 }
 
 void ReportTable::setColumnShown(std::string_view key, bool shown) {
@@ -188,16 +168,13 @@ void ReportTable::setColumnShown(std::string_view key, bool shown) {
 }
 
 Table ReportTable::chosenRows() const {
-    QModelIndexList chosen = selectionModel()->selectedRows();
-    std::sort(chosen.begin(), chosen.end(),
-              [](const QModelIndex& a, const QModelIndex& b) { return a.row() < b.row(); });
-    if (chosen.isEmpty())
+    std::vector<std::size_t> rows = chosenReportRows();
+    if (rows.empty())
         for (int row = 0; row < m_sorted->rowCount(); ++row)
-            chosen << m_sorted->index(row, 0);
+            rows.push_back(reportRow(m_sorted->index(row, 0)));
     Table table{report().columns, {}};
-    for (const QModelIndex& index : chosen)
-        table.rows.push_back(
-            report().rows[static_cast<std::size_t>(m_sorted->mapToSource(index).row())]);
+    for (const std::size_t row : rows)
+        table.rows.push_back(report().rows[row]);
     return table;
 }
 
@@ -218,6 +195,8 @@ void ReportTable::contextMenuEvent(QContextMenuEvent* event) {
 
 void ReportTable::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Copy)) return emit copyRequested();
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && currentIndex().isValid()) emit rowActivated(reportRow(currentIndex()));
     QTableView::keyPressEvent(event);
 }
 

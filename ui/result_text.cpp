@@ -17,7 +17,19 @@ struct ResultText {
     Q_DECLARE_TR_FUNCTIONS(occ::ui::ResultText)
 };
 
-QString inputValue(const InputField& field, const KernelConfig& kernel) {
+}  // namespace
+
+std::vector<const InputField*> toldInputs(const Snapshot& snapshot) {
+    const KernelConfig defaults;
+    std::vector<const InputField*> told;
+    for (const InputField& field : inputFields())
+        if (field.applies(snapshot.gpu.limits) &&
+            (!field.advanced || field.get(snapshot.kernel) != field.get(defaults)))
+            told.push_back(&field);
+    return told;
+}
+
+QString inputText(const InputField& field, const KernelConfig& kernel) {
     const std::int64_t value = field.get(kernel);
     if (field.isChoice()) return say(words::choice(field.id, value));
     const QString text = quantityText(value, field.unit);
@@ -27,8 +39,6 @@ QString inputValue(const InputField& field, const KernelConfig& kernel) {
         .arg(text, number(block.x), number(block.y), number(block.z));
 }
 
-}  // namespace
-
 QString resultText(const Snapshot& snapshot) {
     const Occupancy& occupancy = snapshot.occupancy;
     QStringList lines{gpuLine(snapshot.gpu)};
@@ -36,7 +46,7 @@ QString resultText(const Snapshot& snapshot) {
     for (const InputField& field : inputFields())
         if (!field.advanced || field.isSet(snapshot.kernel))
             lines << QStringLiteral("%1: %2").arg(say(words::title(field.id)),
-                                                  inputValue(field, snapshot.kernel));
+                                                  inputText(field, snapshot.kernel));
     lines << ResultText::tr("Occupancy: %1 (%2 of %3, %4 per SM)")
                  .arg(toQString(text().numbers().percent(occupancy.fraction())),
                       number(occupancy.activeWarps), withUnit(occupancy.maxWarps, Unit::Warps),

@@ -1,18 +1,10 @@
 #include "ui/result_view.h"
 
-#include "ui/dialogs.h"
 #include "ui/empty_state.h"
 #include "ui/measurement_text.h"
-#include "ui/text.h"
-#include "ui/text_file.h"
 #include "ui/theme.h"
 
-#include <QClipboard>
-#include <QDir>
 #include <QEvent>
-#include <QFileDialog>
-#include <QFileInfo>
-#include <QGuiApplication>
 #include <QLabel>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -107,23 +99,24 @@ std::string ResultView::csvOf(Table table) const {
 }
 
 void ResultView::copyText(const QString& text) {
-    QGuiApplication::clipboard()->setText(text);
-    emit notice(tr("Copied to the clipboard."));
+    occ::ui::copyText(text, noticed());
 }
 
 void ResultView::saveBytes(const QString& suggestedName, const QString& filter,
                            const QByteArray& bytes) {
-    auto* dialog = new QFileDialog(this, tr("Save as"), suggestedName, filter);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QFileInfo(suggestedName).suffix());
-    dialog->selectFile(suggestedName);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, bytes](const QString& path) {
-        if (const auto error = writeTextFile(path, bytes.toStdString()))
-            return complain(this, tr("The file was not saved."), *error);
-        emit notice(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
-    });
-    dialog->open();
+    occ::ui::saveBytes(this, suggestedName, filter, bytes, noticed());
+}
+
+void ResultView::copyPicture(const Picture& picture) {
+    occ::ui::copyPicture(picture, noticed());
+}
+
+void ResultView::savePicture(const Picture& picture, const QString& fileName) {
+    occ::ui::savePicture(this, picture, fileName, noticed());
+}
+
+Notice ResultView::noticed() {
+    return [this](const QString& sentence) { emit notice(sentence); };
 }
 
 }  // namespace occ::ui

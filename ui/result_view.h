@@ -2,6 +2,7 @@
 
 #include "core/io/report.h"
 #include "ui/measurement_view.h"
+#include "ui/output.h"
 
 #include <string>
 
@@ -55,9 +56,14 @@ protected:
     /// Asks for a file and writes `bytes` to it.
     void saveBytes(const QString& suggestedName, const QString& filter, const QByteArray& bytes);
 
+    void copyPicture(const Picture& picture);
+    /// `fileName` has no ending.
+    void savePicture(const Picture& picture, const QString& fileName);
+
     void changeEvent(QEvent* event) override;
 
 private:
+    [[nodiscard]] Notice noticed();
     void showEmptyTexts();
     void retranslate();
     void colorNote();

@@ -12,7 +12,7 @@ namespace occ::ui {
 namespace {
 
 using Member = std::variant<QString Session::*, QStringList Session::*, QByteArray Session::*,
-                            bool Session::*>;
+                            QVariantMap Session::*, bool Session::*>;
 
 /// One remembered thing. The only place that names it, for reading and for writing.
 struct Entry {
@@ -33,6 +33,10 @@ const std::array kEntries = {
     Entry{"charts/warps_axis", &Session::warpsAxis},
     Entry{"charts/carveout_curves", &Session::carveoutCurves},
     Entry{"window/view", &Session::view},
+    Entry{"window/view_states", &Session::viewStates},
+    Entry{"window/detached_views", &Session::detachedViews},
+    Entry{"window/docks", &Session::docks},
+    Entry{"lessons/state", &Session::lessons},
     Entry{"gpu/remotes", &Session::remoteGpus},
     Entry{"gpu/place", &Session::gpuPlace},
 };
@@ -68,13 +72,15 @@ QString schemeKey(ColorScheme scheme) {
     switch (scheme) {
         case ColorScheme::Light: return QStringLiteral("light");
         case ColorScheme::Dark: return QStringLiteral("dark");
+        case ColorScheme::HighContrast: return QStringLiteral("contrast");
         case ColorScheme::System: break;
     }
     return QStringLiteral("system");
 }
 
 ColorScheme schemeFromKey(const QString& key) {
-    for (const ColorScheme scheme : {ColorScheme::Light, ColorScheme::Dark})
+    for (const ColorScheme scheme :
+         {ColorScheme::Light, ColorScheme::Dark, ColorScheme::HighContrast})
         if (schemeKey(scheme) == key) return scheme;
     return ColorScheme::System;
 }

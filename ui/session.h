@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <QVariantMap>
 
 class QSettings;
 
@@ -19,13 +20,17 @@ struct Session {
     QStringList ownGpus;  ///< in the form of GPU files
     QByteArray geometry;
     QString language;  ///< see languageKey
-    QString scheme;    ///< "system", "light" or "dark"
+    QString scheme;    ///< see schemeKey
     bool advancedOpen = false;
     bool warpsAxis = false;
     bool carveoutCurves = false;
-    QString view;            ///< tab on show: "charts" or "gpu"; empty: the first
-    QStringList remoteGpus;  ///< see remoteText
-    QString gpuPlace;        ///< see placeKey
+    QString view;               ///< key of the tab on show, see `viewEntries`; empty: the first
+    QVariantMap viewStates;     ///< by key of the view, see SnapshotView::state
+    QStringList detachedViews;  ///< see ViewTabs::detached
+    QByteArray docks;           ///< where the docks are
+    QString lessons;            ///< see LessonDock::state
+    QStringList remoteGpus;     ///< see remoteText
+    QString gpuPlace;           ///< see placeKey
 
     friend bool operator==(const Session&, const Session&) = default;
 };

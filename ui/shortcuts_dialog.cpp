@@ -2,6 +2,7 @@
 
 #include "ui/dialogs.h"
 #include "ui/main_menu.h"
+#include "ui/presentation_painter.h"
 
 #include <QAction>
 #include <QDialogButtonBox>
@@ -48,6 +49,18 @@ constexpr std::array kGestures = {
             QT_TRANSLATE_NOOP("occ::ui::ShortcutsDialog", "Search for a GPU")},
     Gesture{QT_TRANSLATE_NOOP("occ::ui::ShortcutsDialog", "Shift+F1"),
             QT_TRANSLATE_NOOP("occ::ui::ShortcutsDialog", "Explains the input with the keyboard")},
+    Gesture{QT_TRANSLATE_NOOP("occ::ui::ShortcutsDialog", "Double click on a tab"),
+            QT_TRANSLATE_NOOP("occ::ui::ShortcutsDialog",
+                              "Opens it in a window of its own; closing that puts it back")},
+    Gesture{QT_TRANSLATE_NOOP("occ::ui::ShortcutsDialog", "Alt+Left, Alt+Right"),
+            QT_TRANSLATE_NOOP("occ::ui::ShortcutsDialog", "In a lesson: the step before or after")},
+    Gesture{QT_TRANSLATE_NOOP("occ::ui::ShortcutsDialog", "Space, Enter"),
+            QT_TRANSLATE_NOOP(
+                "occ::ui::ShortcutsDialog",
+                "In the calculation: the rule of a step; in the schedule: play or pause")},
+    Gesture{QT_TRANSLATE_NOOP("occ::ui::ShortcutsDialog", "F2, Delete"),
+            QT_TRANSLATE_NOOP("occ::ui::ShortcutsDialog",
+                              "In a comparison: rename or remove a launch")},
 };
 
 }  // namespace
@@ -91,6 +104,8 @@ void ShortcutsDialog::fill(const MainMenu& menu) {
     }
     for (const Gesture& gesture : kGestures)
         addRow(tr(gesture.keys), tr(gesture.meaning));
+    for (const auto& [keys, meaning] : PresentationPainter::keys())
+        addRow(keys, tr("In a presentation: %1", "In a presentation: next picture").arg(meaning));
 }
 
 void ShortcutsDialog::addRow(const QString& keys, const QString& meaning) {

@@ -8,7 +8,7 @@ namespace occ::ui {
 
 class MainMenu;
 
-/// Every shortcut of the menus, and what keys and the mouse do in inputs and charts.
+/// Every shortcut of the menus, and what keys and the mouse do in inputs, views and a presentation.
 class ShortcutsDialog : public QDialog {
     Q_OBJECT
 

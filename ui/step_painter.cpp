@@ -13,7 +13,61 @@ constexpr double kThin = 1.2;
 /// Length of a dash in the second colour of a tie.
 constexpr double kDash = 7;
 
+/// Cuts a line that goes on from stretch to stretch into dashes.
+class Dashes {
+public:
+    explicit Dashes(const std::vector<double>& pattern) : m_pattern(pattern) {}
+
+    /// Calls `draw` with begin and end of every dash of the next stretch.
+    template <class Draw>
+    void cut(double length, const Draw& draw) {
+        if (m_pattern.empty()) return draw(0.0, length);
+        for (double at = 0; at < length;) {
+            const double end = std::min(length, at + m_pattern[m_part] - m_done);
+            if (m_part % 2 == 0) draw(at, end);
+            m_done += end - at;
+            at = end;
+            if (m_done < m_pattern[m_part] - kRounding) continue;
+            m_part = (m_part + 1) % m_pattern.size();
+            m_done = 0;
+        }
+    }
+
+private:
+    static constexpr double kRounding = 1e-6;
+
+    const std::vector<double>& m_pattern;
+    std::size_t m_part = 0;
+    double m_done = 0;  ///< of the part
+};
+
 }  // namespace
+
+void paintSteps(QPainter& painter, std::span<const StepRun> runs, const StepLine& line,
+                const PixelGrid& pixels) {
+    const double t = pixels.thickness(line.thickness);
+    Dashes dashes(line.dashes);
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const StepRun& run = runs[i];
+        const double left = pixels.x(run.left);
+        const double top = pixels.y(run.y - t / 2);
+        if (i > 0 && runs[i - 1].right == run.left) {
+            const double from = pixels.y(runs[i - 1].y - t / 2);
+            // Downwards it begins below the level bar, upwards above it: both keep their corner.
+            const double sign = top > from ? 1 : -1;
+            dashes.cut(std::abs(top - from), [&](double begin, double end) {
+                const double a = from + sign * begin + (sign > 0 ? 0 : t);
+                const double b = from + sign * end + (sign > 0 ? t : 0);
+                painter.fillRect(
+                    QRectF(pixels.x(run.left - t / 2), std::min(a, b), t, std::abs(b - a)),
+                    line.color);
+            });
+        }
+        dashes.cut(pixels.x(run.right) - left, [&](double begin, double end) {
+            painter.fillRect(QRectF(left + begin, top, end - begin, t), line.color);
+        });
+    }
+}
 
 QColor StepPainter::colorOf(const CurveSegment& segment, const Stroke& stroke) const {
     if (!stroke.limiters || segment.limiters.empty()) return stroke.color;
@@ -21,7 +75,8 @@ QColor StepPainter::colorOf(const CurveSegment& segment, const Stroke& stroke) c
 }
 
 void StepPainter::paintStrong(QPainter& painter, const Curve& curve, const QRectF& exposed) const {
-    paint(painter, curve, exposed, {m_pixels.thickness(kStrong), true, m_look.theme.text});
+    paint(painter, curve, exposed,
+          {m_pixels.thickness(kStrong * m_look.theme.lineScale), true, m_look.theme.text});
 }
 
 void StepPainter::paintThin(QPainter& painter, const Curve& curve) const {

@@ -1,27 +1,19 @@
 #include "ui/text.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QRegularExpression>
+#include <utility>
 
 namespace occ::ui {
 
 namespace {
 
 std::string translated(const char* english) {
-    return QCoreApplication::translate("occ", english).toStdString();
-}
-
-TextRenderer makeRenderer() {
-    const QLocale locale;
-    NumberFormat numbers;
-    numbers.groupSeparator = locale.groupSeparator().toStdString();
-    numbers.decimalPoint = locale.decimalPoint().toStdString();
-    return {std::move(numbers), translated};
+    return QCoreApplication::translate(kEngineContext, english).toStdString();
 }
 
 TextRenderer& renderer() {
-    static TextRenderer instance = makeRenderer();
+    static TextRenderer instance = makeRenderer(QLocale(), translated);
     return instance;
 }
 
@@ -29,6 +21,13 @@ TextRenderer& renderer() {
 
 const TextRenderer& text() {
     return renderer();
+}
+
+TextRenderer makeRenderer(const QLocale& locale, TextRenderer::Translate translate) {
+    NumberFormat numbers;
+    numbers.groupSeparator = locale.groupSeparator().toStdString();
+    numbers.decimalPoint = locale.decimalPoint().toStdString();
+    return {std::move(numbers), std::move(translate)};
 }
 
 QString fileNameOf(const QString& text) {
@@ -40,7 +39,7 @@ QString fileNameOf(const QString& text) {
 }
 
 void refreshText() {
-    renderer() = makeRenderer();
+    renderer() = makeRenderer(QLocale(), translated);
 }
 
 QString toQString(std::string_view text) {
@@ -56,7 +55,7 @@ QString say(const Message& message) {
 }
 
 QString say(const char* word) {
-    return QCoreApplication::translate("occ", word);
+    return QCoreApplication::translate(kEngineContext, word);
 }
 
 QString withUnit(std::int64_t value, Unit unit) {

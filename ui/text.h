@@ -2,6 +2,7 @@
 
 #include "core/text/message.h"
 
+#include <QLocale>
 #include <QString>
 #include <cstdint>
 #include <string>
@@ -9,8 +10,13 @@
 
 namespace occ::ui {
 
+/// The context in which the engine's words are translated.
+inline constexpr const char* kEngineContext = "occ";
+
 /// The engine's words in the window's language. Follows `setLanguage`.
 [[nodiscard]] const TextRenderer& text();
+/// Words in any other language, with numbers as they are written there.
+[[nodiscard]] TextRenderer makeRenderer(const QLocale& locale, TextRenderer::Translate translate);
 
 [[nodiscard]] QString toQString(std::string_view text);
 [[nodiscard]] std::string toStdString(const QString& text);

@@ -10,6 +10,7 @@ namespace occ::ui {
 namespace {
 
 constexpr qint64 kBytesPerMib = 1 << 20;
+constexpr std::size_t kFormatWithin = 4096;
 
 }  // namespace
 
@@ -26,6 +27,11 @@ Result<std::string, QString> readTextFile(const QString& path, qint64 maxBytes) 
                 .arg(shown)
                 .arg(maxBytes / kBytesPerMib)};
     return bytes.toStdString();
+}
+
+bool saysFormat(std::string_view text, std::string_view format) {
+    const std::string mark = std::string("\"").append(format).append("\"");
+    return text.substr(0, kFormatWithin).find(mark) != std::string_view::npos;
 }
 
 std::optional<QString> writeTextFile(const QString& path, const std::string& text) {

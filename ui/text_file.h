@@ -6,6 +6,7 @@
 #include <QtGlobal>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace occ::ui {
 
@@ -17,6 +18,9 @@ inline constexpr qint64 kMaxMeasurementBytes = 32 << 20;
 /// The content of a file, or a sentence that says why there is none.
 [[nodiscard]] Result<std::string, QString> readTextFile(const QString& path,
                                                         qint64 maxBytes = kMaxScenarioBytes);
+
+/// Whether a document says, as each does at its beginning, that it has this format.
+[[nodiscard]] bool saysFormat(std::string_view text, std::string_view format);
 
 /// Writes all or nothing: an existing file is replaced only once the new one is complete.
 /// The sentence says what went wrong; there is none on success.

@@ -32,6 +32,7 @@ Theme makeLightTheme() {
 Theme makeDarkTheme() {
     Theme theme;
     theme.dark = true;
+    theme.tintShare = 0.26;
     theme.ground = QColor(0x17191C);
     theme.text = QColor(0xE8EAED);
     theme.mutedText = QColor(0xA2AAB3);
@@ -42,6 +43,43 @@ Theme makeDarkTheme() {
     theme.error = QColor(0xFF8A80);
     theme.limiters = {QColor(0x3F97E0), QColor(0xE39AC4), QColor(0xF5813A),
                       QColor(0x22B98C), QColor(0xECB03A), QColor(0x9ADAFF)};
+    return theme;
+}
+
+constexpr double kStrongLines = 1.6;
+
+Theme makeContrastTheme(bool dark) {
+    Theme theme = dark ? makeDarkTheme() : makeLightTheme();
+    const QColor ground = dark ? Qt::black : Qt::white;
+    const QColor text = dark ? Qt::white : Qt::black;
+    theme.ground = ground;
+    theme.text = theme.marker = theme.axis = text;
+    theme.mutedText = blend(ground, text, 0.86);
+    theme.grid = blend(ground, text, 0.3);
+    theme.focus = dark ? QColor(0x7CC4FF) : QColor(0x0047A5);
+    theme.error = dark ? QColor(0xFF9A90) : QColor(0xA30D0D);
+    theme.lineScale = kStrongLines;
+    theme.tintShare = dark ? 0.34 : 0.22;
+    if (dark)
+        theme.limiters = {QColor(0x58AEFF), QColor(0xFF9AD5), QColor(0xFF8A3D),
+                          QColor(0x19D79C), QColor(0xFFC74A), QColor(0xB4E6FF)};
+    else
+        theme.limiters = {QColor(0x004E8C), QColor(0xB0367A), QColor(0xB84A00),
+                          QColor(0x00704F), QColor(0x5C4300), QColor(0x1F78AD)};
+    return theme;
+}
+
+QColor greyOf(const QColor& color) {
+    const int level = qGray(color.rgb());
+    return {level, level, level};
+}
+
+Theme makeGreyTheme() {
+    Theme theme = makeContrastTheme(false);
+    for (QColor* color : {&theme.focus, &theme.error})
+        *color = greyOf(*color);
+    for (QColor& color : theme.limiters)
+        color = greyOf(color);
     return theme;
 }
 
@@ -123,23 +161,44 @@ double luminance(const QColor& color) {
            0.0722 * linear(color.blueF());
 }
 
-bool isDark(const QPalette& palette) {
+bool hasLightText(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() <
            palette.color(QPalette::WindowText).lightness();
 }
 
-bool darkInForce = false;
+/// Black or white where texts and lists stand, and text in the other.
+QPalette contrastPalette(bool dark) {
+    const Theme& theme = highContrastTheme(dark);
+    QPalette palette = dark ? darkPalette() : lightPalette();
+    for (const QPalette::ColorRole role : {QPalette::Window, QPalette::Base, QPalette::Button,
+                                           QPalette::AlternateBase, QPalette::ToolTipBase})
+        palette.setColor(role, theme.ground);
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText})
+        for (const QPalette::ColorGroup group : {QPalette::Active, QPalette::Inactive})
+            palette.setColor(group, role, theme.text);
+    for (const QPalette::ColorRole role : {QPalette::Mid, QPalette::PlaceholderText})
+        palette.setColor(role, theme.mutedText);
+    for (const QPalette::ColorRole role : {QPalette::Highlight, QPalette::Link})
+        palette.setColor(role, theme.focus);
+    palette.setColor(QPalette::HighlightedText, theme.ground);
+    return palette;
+}
 
-void colorProgram(bool dark) {
-    darkInForce = dark;
-    const QPalette palette = dark ? darkPalette() : lightPalette();
+const Theme* themeInForce = nullptr;
+
+void colorProgram(ColorScheme scheme) {
+    const bool dark = isDark(scheme);
+    const bool strong = scheme == ColorScheme::HighContrast;
+    themeInForce = strong ? &highContrastTheme(dark) : dark ? &darkTheme() : &lightTheme();
+    const QPalette palette = paletteFor(scheme);
     if (palette != QApplication::palette()) QApplication::setPalette(palette);
 }
 
 }  // namespace
 
 QColor Theme::tint(Limiter limiter) const {
-    return blend(ground, limiters[index(limiter)], dark ? 0.26 : 0.15);
+    return blend(ground, limiters[index(limiter)], tintShare);
 }
 
 const Theme& lightTheme() {
@@ -152,8 +211,19 @@ const Theme& darkTheme() {
     return theme;
 }
 
+const Theme& highContrastTheme(bool dark) {
+    static const Theme onWhite = makeContrastTheme(false);
+    static const Theme onBlack = makeContrastTheme(true);
+    return dark ? onBlack : onWhite;
+}
+
+const Theme& greyTheme() {
+    static const Theme theme = makeGreyTheme();
+    return theme;
+}
+
 const Theme& theme() {
-    return darkInForce ? darkTheme() : lightTheme();
+    return themeInForce ? *themeInForce : lightTheme();
 }
 
 Hatch hatchOf(Limiter limiter) {
@@ -187,27 +257,38 @@ bool systemIsDark() {
     if (scheme != Qt::ColorScheme::Unknown) return scheme == Qt::ColorScheme::Dark;
 #endif
     // Before 6.5 only the desktop's own palette tells; it is gone once ours is set.
-    static const bool darkAtFirst = isDark(QGuiApplication::palette());
+    static const bool darkAtFirst = hasLightText(QGuiApplication::palette());
     return darkAtFirst;
 }
 
+bool isDark(ColorScheme scheme) {
+    switch (scheme) {
+        case ColorScheme::Light: return false;
+        case ColorScheme::Dark: return true;
+        case ColorScheme::System:
+        case ColorScheme::HighContrast: break;
+    }
+    return systemIsDark();
+}
+
 QPalette paletteFor(ColorScheme scheme) {
-    const bool dark =
-        scheme == ColorScheme::Dark || (scheme == ColorScheme::System && systemIsDark());
+    const bool dark = isDark(scheme);
+    if (scheme == ColorScheme::HighContrast) return contrastPalette(dark);
     return dark ? darkPalette() : lightPalette();
 }
 
 void applyScheme([[maybe_unused]] QApplication& application, ColorScheme scheme) {
-    const bool systemDark = systemIsDark();
+    // Before our palette hides what the desktop's was.
+    static_cast<void>(systemIsDark());
     // Other styles draw parts of the desktop's colours over ours.
     if (!qobject_cast<WindowStyle*>(QApplication::style())) QApplication::setStyle(new WindowStyle);
-    colorProgram(scheme == ColorScheme::System ? systemDark : scheme == ColorScheme::Dark);
+    colorProgram(scheme);
 #if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
     static QMetaObject::Connection following;
     QObject::disconnect(following);
-    if (scheme != ColorScheme::System) return;
+    if (scheme == ColorScheme::Light || scheme == ColorScheme::Dark) return;
     following = QObject::connect(QGuiApplication::styleHints(), &QStyleHints::colorSchemeChanged,
-                                 &application, [] { colorProgram(systemIsDark()); });
+                                 &application, [scheme] { colorProgram(scheme); });
 #endif
 }
 

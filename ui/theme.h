@@ -11,7 +11,7 @@ class QApplication;
 namespace occ::ui {
 
 /// Which colours the user wants.
-enum class ColorScheme { System, Light, Dark };
+enum class ColorScheme { System, Light, Dark, HighContrast };
 
 /// The marks that go with a limiter's colour, so that colour is never alone.
 enum class Hatch { None, Rising, Falling, Dots, Horizontal, Vertical };
@@ -28,6 +28,8 @@ struct Theme {
     QColor marker;  ///< the current point
     QColor focus;   ///< ring around what has the keyboard
     QColor error;
+    double lineScale = 1;     ///< of the strong lines: curves, marks
+    double tintShare = 0.15;  ///< of a resource's colour in a tinted ground
     std::array<QColor, kLimiterCount> limiters;
 
     /// Strong colour of a resource: lines, marks, chips.
@@ -38,6 +40,12 @@ struct Theme {
 
 [[nodiscard]] const Theme& lightTheme();
 [[nodiscard]] const Theme& darkTheme();
+/// For a projector's faint picture and the back row: black on white or white on black, limiters at
+/// 4.5:1 or more, stronger lines.
+[[nodiscard]] const Theme& highContrastTheme(bool dark);
+/// Light without colours, for printers that have none: what differed in colour keeps its
+/// brightness, its hatch and its name.
+[[nodiscard]] const Theme& greyTheme();
 /// The one in force in the window.
 [[nodiscard]] const Theme& theme();
 
@@ -48,6 +56,8 @@ struct Theme {
 /// Contrast of two opaque colours, 1 to 21, as WCAG 2 defines it.
 [[nodiscard]] double contrast(const QColor& first, const QColor& second);
 
+/// Whether a scheme is dark; System and HighContrast ask the desktop.
+[[nodiscard]] bool isDark(ColorScheme scheme);
 /// Whether the desktop asks for dark windows.
 [[nodiscard]] bool systemIsDark();
 [[nodiscard]] QPalette paletteFor(ColorScheme scheme);

@@ -1,23 +1,17 @@
 #include "ui/throughput_view.h"
 
 #include "core/occupancy.h"
-#include "ui/dialogs.h"
 #include "ui/measurement_tables.h"
 #include "ui/measurement_text.h"
-#include "ui/picture_dialog.h"
 #include "ui/text.h"
 #include "ui/throughput_chart.h"
 #include "ui/throughput_sheet.h"
 
-#include <QClipboard>
 #include <QContextMenuEvent>
-#include <QDir>
 #include <QGridLayout>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QMimeData>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -183,25 +177,16 @@ Picture ThroughputView::picture() const {
     return throughputPicture(m_contents, MeasurementText::origin(origin()));
 }
 
-void ThroughputView::openPicture() {
-    const QString name =
-        MeasurementText::fileName(origin(), QStringLiteral("throughput"), QStringLiteral("png"));
-    auto* dialog = new PictureDialog(picture(), name.chopped(4), this);
-    connect(dialog, &PictureDialog::saved, this, [this](const QString& path) {
-        emit notice(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
-    });
-    openDialog(dialog);
-}
-
 void ThroughputView::fillMenu(QMenu& menu) {
     const auto offer = [&menu, this](const QString& text, auto action) {
         connect(menu.addAction(text), &QAction::triggered, this, action);
     };
-    offer(tr("Save &picture…"), [this] { openPicture(); });
-    offer(tr("Copy p&icture"), [this] {
-        QGuiApplication::clipboard()->setMimeData(PictureFile::clipboardData(picture()).release());
-        emit notice(tr("Copied to the clipboard."));
+    offer(tr("Save &picture…"), [this] {
+        const QString name = MeasurementText::fileName(origin(), QStringLiteral("throughput"),
+                                                       QStringLiteral("png"));
+        savePicture(picture(), name.chopped(4));
     });
+    offer(tr("Copy p&icture"), [this] { copyPicture(picture()); });
     offer(tr("&Copy figures"), [this] { copyText(report()); });
     menu.addSeparator();
     offer(tr("&Table as CSV…"), [this] {

@@ -48,7 +48,6 @@ private:
     void addSection();
     void arrange();
     void fillMenu(QMenu& menu);
-    void openPicture();
 
     std::vector<ThroughputSeries> m_series;
     std::vector<ThroughputChartContent> m_contents;

@@ -2,25 +2,19 @@
 
 #include "core/io/measurement_document.h"
 #include "core/text/words_gpu.h"
-#include "ui/dialogs.h"
 #include "ui/figure_strip.h"
 #include "ui/measurement_tables.h"
 #include "ui/measurement_text.h"
-#include "ui/picture_dialog.h"
 #include "ui/text.h"
 #include "ui/timeline_canvas.h"
 #include "ui/timeline_sheet.h"
 
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
 #include <QContextMenuEvent>
-#include <QDir>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QMimeData>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -172,31 +166,20 @@ void TimelineView::saveAs(const QString& what, const QString& ending, const QByt
     saveBytes(MeasurementText::fileName(origin(), what, ending), kind, bytes);
 }
 
-void TimelineView::openPicture() {
-    const QString name =
-        MeasurementText::fileName(origin(), QStringLiteral("timeline"), QStringLiteral("png"));
-    auto* dialog = new PictureDialog(
-        timelinePicture(m_content, m_canvas->scale(), caption(), m_bars->isChecked()),
-        name.chopped(4), this);
-    connect(dialog, &PictureDialog::saved, this, [this](const QString& path) {
-        emit notice(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
-    });
-    openDialog(dialog);
-}
-
-void TimelineView::copyPicture() {
-    const Picture picture =
-        timelinePicture(m_content, m_canvas->scale(), caption(), m_bars->isChecked());
-    QGuiApplication::clipboard()->setMimeData(PictureFile::clipboardData(picture).release());
-    emit notice(tr("Copied to the clipboard."));
+Picture TimelineView::picture() const {
+    return timelinePicture(m_content, m_canvas->scale(), caption(), m_bars->isChecked());
 }
 
 void TimelineView::fillMenu(QMenu& menu) {
     const auto offer = [&menu, this](const QString& text, auto action) {
         connect(menu.addAction(text), &QAction::triggered, this, action);
     };
-    offer(tr("Save &picture…"), [this] { openPicture(); });
-    offer(tr("Copy p&icture"), [this] { copyPicture(); });
+    offer(tr("Save &picture…"), [this] {
+        const QString name =
+            MeasurementText::fileName(origin(), QStringLiteral("timeline"), QStringLiteral("png"));
+        savePicture(picture(), name.chopped(4));
+    });
+    offer(tr("Copy p&icture"), [this] { copyPicture(picture()); });
     offer(tr("&Copy figures"), [this] { copyText(report()); });
     menu.addSeparator();
     offer(tr("Chrome &trace…"),

@@ -48,8 +48,8 @@ private:
     void fillMenu(QMenu& menu);
     void saveAs(const QString& what, const QString& ending, const QByteArray& bytes);
     [[nodiscard]] QString caption() const;
-    void openPicture();
-    void copyPicture();
+
+    [[nodiscard]] Picture picture() const;
 
     Measurement m_measurement;  ///< with the timeline only
     std::shared_ptr<const TimelineContent> m_content;

@@ -76,13 +76,13 @@ std::string plainText(const ComparedQuantity& quantity, const ComparedValue& val
     return cellText({"", "", unitOf(quantity)}, std::visit(ValueCell{quantity, text}, value), text);
 }
 
-/// "+2", "−2 KiB".
+/// "+2", "−2 KiB"; of per cents only the points, since "+25 %" could be read as a quarter more.
 std::string signedText(const ComparedQuantity& quantity, double difference,
                        const TextRenderer& text) {
     const double size = std::abs(difference);
     const std::string sign = difference < 0 ? "−" : "+";
     const Unit unit = unitOf(quantity);
-    if (unit == Unit::Percent) return sign + text.numbers().percent(size / kHundred);
+    if (unit == Unit::Percent) return sign + text.numbers().decimal(size, 2);
     const std::int64_t whole = std::llround(size);
     return sign +
            (unit == Unit::Bytes ? text.numbers().bytes(whole) : text.numbers().number(whole));
@@ -150,7 +150,7 @@ Cell architectureCell(const Gpu& gpu) {
     return record != nullptr ? Cell(std::string(record->architecture)) : Cell();
 }
 
-std::vector<Cell> acrossRow(const Gpu& gpu, const GpuOutcome& outcome, const KernelConfig& kernel,
+std::vector<Cell> acrossRow(const Gpu& gpu, const GpuOutcome& outcome, bool withWaves,
                             const TextRenderer& text) {
     const Occupancy& o = outcome.occupancy;
     std::vector<Cell> row = {Named{gpu.name, words::gpuName(gpu, text)},
@@ -161,16 +161,19 @@ std::vector<Cell> acrossRow(const Gpu& gpu, const GpuOutcome& outcome, const Ker
                              std::int64_t{o.activeWarps},
                              limiterNames(o.limiters, text),
                              known(outcome.blocksOnGpu)};
-    if (kernel.gridBlocks > 0) {
+    if (withWaves) {
         row.push_back(outcome.waves ? Cell(outcome.waves->waves) : Cell());
         row.push_back(outcome.waves ? Cell(kHundred * outcome.waves->efficiency()) : Cell());
     }
     row.emplace_back(std::int64_t{o.maxWarps});
     row.push_back(architectureCell(gpu));
-    row.push_back(o.launchable()
-                      ? Cell()
-                      : text(words::describe(describe(o.reasons.first(), gpu.limits, kernel))));
     return row;
+}
+
+Cell reasonCell(const Gpu& gpu, const Occupancy& occupancy, const KernelConfig& kernel,
+                const TextRenderer& text) {
+    if (occupancy.launchable()) return {};
+    return text(words::describe(describe(occupancy.reasons.first(), gpu.limits, kernel)));
 }
 
 }  // namespace
@@ -229,11 +232,14 @@ Table comparisonTable(std::span<const ComparedRow> rows, std::span<const Compare
 }
 
 Table acrossGpusTable(std::span<const Gpu> gpus, std::span<const GpuOutcome> outcomes,
-                      const KernelConfig& kernel, const TextRenderer& text) {
-    Table table{acrossColumns(kernel.gridBlocks > 0, text), {}};
+                      const KernelConfig& kernel, TableReader reader, const TextRenderer& text) {
+    const bool withWaves = reader == TableReader::Programs || kernel.gridBlocks > 0;
+    Table table{acrossColumns(withWaves, text), {}};
     table.rows.reserve(gpus.size());
-    for (std::size_t i = 0; i < gpus.size(); ++i)
-        table.rows.push_back(acrossRow(gpus[i], outcomes[i], kernel, text));
+    for (std::size_t i = 0; i < gpus.size(); ++i) {
+        table.rows.push_back(acrossRow(gpus[i], outcomes[i], withWaves, text));
+        table.rows.back().push_back(reasonCell(gpus[i], outcomes[i].occupancy, kernel, text));
+    }
     return table;
 }
 

@@ -16,10 +16,10 @@ namespace occ {
 [[nodiscard]] std::vector<std::string> launchLabels(std::span<const Scenario> launches,
                                                     const TextRenderer& text);
 
-/// Who reads a table of differences.
+/// Who reads a table.
 enum class TableReader : std::uint8_t {
     People,    ///< what differs from the first launch is marked: "8 (+2)", "≠ H100 SXM"
-    Programs,  ///< plain values, with columns for the group and for whether launches differ
+    Programs,  ///< plain values; of differences also the group and whether launches differ
 };
 
 /// A column of a table of differences.
@@ -38,9 +38,11 @@ struct ComparedColumn {
 /// How programs call a quantity: "registers", "limit_registers", "occupancy_percent".
 [[nodiscard]] std::string comparedKey(const ComparedQuantity& quantity);
 
-/// One kernel on many GPUs, a row for each; with columns for waves where the kernel has a grid.
-/// Precondition: `outcomes` are those of `gpus`.
+/// One kernel on many GPUs, a row for each. Columns for waves are left out for people where the
+/// kernel has no grid; for programs all tables have the same ones. Precondition: `outcomes` are
+/// those of `gpus`.
 [[nodiscard]] Table acrossGpusTable(std::span<const Gpu> gpus, std::span<const GpuOutcome> outcomes,
-                                    const KernelConfig& kernel, const TextRenderer& text);
+                                    const KernelConfig& kernel, TableReader reader,
+                                    const TextRenderer& text);
 
 }  // namespace occ

@@ -1,7 +1,7 @@
 #include "core/teach/launch_figures.h"
 
 #include "core/allocation.h"
-#include "core/clusters.h"
+#include "core/waves.h"
 
 #include <algorithm>
 
@@ -127,22 +127,19 @@ Figure blocksPerWave(const Scenario& launch, std::int64_t) {
 Figure waveEfficiency(const Scenario& launch, std::int64_t) {
     const auto waves = wavesOf(launch);
     if (!waves) return {};
-    return perTenThousand(launch.kernel.gridBlocks, waves->waves * waves->blocksPerWave);
+    return perTenThousand(launch.kernel.gridBlocks, waves->waves * waves->places);
 }
 
 Figure lastWaveFilled(const Scenario& launch, std::int64_t) {
     const auto waves = wavesOf(launch);
     if (!waves) return {};
     return perTenThousand(waves->tailBlocks > 0 ? waves->tailBlocks : waves->blocksPerWave,
-                          waves->blocksPerWave);
+                          waves->places);
 }
 
 Figure clusters(const Scenario& launch, std::int64_t) {
-    const Gpu& gpu = launch.gpu;
-    if (launch.kernel.clusterSize < 2 || gpu.smCount == 0) return {};
-    const GpcLayout layout = gpu.gpcLayout.empty() ? assumedGpcLayout(gpu.smCount) : gpu.gpcLayout;
-    return estimateActiveClusters(layout, occupancyOf(launch).activeBlocks,
-                                  launch.kernel.clusterSize);
+    if (launch.kernel.clusterSize == kNoClusters || launch.gpu.smCount == 0) return {};
+    return gridCapacity(launch.gpu, launch.kernel, occupancyOf(launch).activeBlocks).clusters;
 }
 
 }  // namespace occ::figures

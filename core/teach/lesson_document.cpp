@@ -90,11 +90,19 @@ private:
     void readHighlights(const ObjectReader& object, LessonStep& step) {
         const std::string path = object.path("highlights");
         const JsonNode* list = m_reader.array(object.node(), path, kMostHighlights);
+        std::string shown = step.view;
         for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
             const std::string at = path + '[' + std::to_string(i) + ']';
             std::string key = m_reader.string(list->items[i], at, kMaxNameLength);
             if (m_reader.failed()) return;
             if (!isLessonTarget(key)) return failTarget(list->items[i], at, key);
+            const std::string_view view = viewOfLessonTarget(key);
+            if (shown.empty()) shown = view;
+            if (!view.empty() && view != shown)
+                return m_reader.fail(
+                    list->items[i], "target", at,
+                    {OCC_TEXT("“%1” lies in another tab than “%2”, which this step shows."),
+                     {Argument::verbatim(key), Argument::verbatim(shown)}});
             step.highlights.push_back(std::move(key));
         }
     }

@@ -20,6 +20,10 @@ Argument quoted(std::string_view text) {
     return Argument::verbatim(std::string(utf8Prefix(text, 60)));
 }
 
+std::string_view firstLine(std::string_view text) {
+    return text.substr(0, text.find('\n'));
+}
+
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view kSpaces = " \t\n";
     const auto first = text.find_first_not_of(kSpaces);
@@ -106,7 +110,7 @@ Result<std::vector<LessonTextPiece>, PlaceError> splitText(std::string_view text
                     i,
                     {OCC_TEXT("The place that begins with “%1” has no “}”; a brace of the text "
                               "itself is doubled."),
-                     {quoted(utf8Prefix(text.substr(i), 20))}}}};
+                     {quoted(utf8Prefix(firstLine(text.substr(i)), 20))}}}};
             auto place = readPlace(text.substr(i + 1, end - i - 1));
             if (!place)
                 return Unexpected{PlaceError{i, malformed(text.substr(i + 1, end - i - 1))}};

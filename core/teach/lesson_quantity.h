@@ -70,8 +70,11 @@ struct LessonKeyValue {
     std::optional<LessonValue> value;  ///< empty where the launch has no such value
 };
 [[nodiscard]] LessonKeyValue lookUpLessonKey(std::string_view key, const Scenario& launch);
-/// The known key that is most like an unknown one; empty where none is.
+/// The known key that is most like an unknown one; empty where none is. With an example of a number
+/// in place of N: "largest_dynamic_shared.2".
 [[nodiscard]] std::string nearestLessonKey(std::string_view key);
+/// The same of quantities alone.
+[[nodiscard]] std::string nearestQuantityKey(std::string_view key);
 
 /// As programs and files write it: "6", "68.75", "registers+shared_memory", "yes".
 [[nodiscard]] std::string valueKey(const LessonValue& value);

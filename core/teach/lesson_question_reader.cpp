@@ -56,16 +56,13 @@ private:
         if (m_reader.failed()) return;
         m_use = findLessonQuantity(m_question.quantity);
         if (m_use) return;
-        std::vector<std::string_view> names;
-        for (const LessonQuantity& row : lessonQuantities())
-            names.push_back(row.key);
-        const std::string_view nearest = nearestName(m_question.quantity, names);
+        const std::string nearest = nearestQuantityKey(m_question.quantity);
         const Argument shown = Argument::verbatim(m_question.quantity);
         if (nearest.empty())
             return fail("quantity", "quantity", {OCC_TEXT("There is no quantity “%1”."), {shown}});
         fail("quantity", "quantity",
              {OCC_TEXT("There is no quantity “%1”; did you mean “%2”?"),
-              {shown, Argument::verbatim(std::string(nearest))}});
+              {shown, Argument::verbatim(nearest)}});
     }
 
     void readOptions() {
@@ -106,9 +103,14 @@ private:
         const std::string path = option.path("value");
         const JsonNode* node = m_reader.member(option.node(), path);
         if (node == nullptr) return {};
-        std::string written =
-            node->kind == JsonNode::Kind::Integer ? std::to_string(node->integer) : node->text;
-        if (m_use && !optionKey(quantity(), written))
+        std::string written;
+        if (node->kind == JsonNode::Kind::Integer)
+            written = std::to_string(node->integer);
+        else if (node->kind == JsonNode::Kind::Real)
+            written = node->text;
+        else
+            written = m_reader.name(*node, path);
+        if (!m_reader.failed() && m_use && !optionKey(quantity(), written))
             m_reader.fail(*node, "value", path, wrongOptionValue(quantity(), written));
         return written;
     }

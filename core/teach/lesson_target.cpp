@@ -47,4 +47,10 @@ bool isLessonTarget(std::string_view key) {
                        [key](const LessonTarget& target) { return target.key == key; });
 }
 
+std::string_view viewOfLessonTarget(std::string_view key) {
+    constexpr std::string_view kView = "view.";
+    if (key.starts_with(kView)) return key.substr(kView.size());
+    return key.starts_with("chart.") ? kViews.front() : std::string_view();
+}
+
 }  // namespace occ

@@ -22,5 +22,7 @@ struct LessonTarget {
 /// key of the table of inputs, the charts, one "view." for each tab.
 [[nodiscard]] const std::vector<LessonTarget>& lessonTargets();
 [[nodiscard]] bool isLessonTarget(std::string_view key);
+/// Key of the tab that a part lies in; empty for one that is always in sight.
+[[nodiscard]] std::string_view viewOfLessonTarget(std::string_view key);
 
 }  // namespace occ

@@ -62,6 +62,20 @@ std::string limiterKeys(LimiterSet limiters) {
     return text;
 }
 
+/// Keys as a lesson may write them: a family with a number in its place.
+std::vector<std::string> quantityExamples() {
+    std::vector<std::string> keys;
+    for (const LessonQuantity& quantity : lessonQuantities()) {
+        keys.emplace_back(quantity.key);
+        if (quantity.isFamily()) keys.back().back() = '2';
+    }
+    return keys;
+}
+
+std::string nearestOf(std::string_view key, const std::vector<std::string>& names) {
+    return std::string(nearestName(key, std::vector<std::string_view>(names.begin(), names.end())));
+}
+
 std::string decimalsOf(std::int64_t perTenThousand, const NumberFormat& numbers) {
     return numbers.decimal(static_cast<double>(perTenThousand) / 100.0, 2);
 }
@@ -117,15 +131,18 @@ LessonKeyValue lookUpLessonKey(std::string_view key, const Scenario& launch) {
     return {true, numberOf(limit->get(launch.gpu.limits), limit->unit)};
 }
 
+std::string nearestQuantityKey(std::string_view key) {
+    return nearestOf(key, quantityExamples());
+}
+
 std::string nearestLessonKey(std::string_view key) {
-    std::vector<std::string> names(kGpuKeys.begin(), kGpuKeys.end());
-    for (const LessonQuantity& quantity : lessonQuantities())
-        names.emplace_back(quantity.key);
+    std::vector<std::string> names = quantityExamples();
+    names.insert(names.end(), kGpuKeys.begin(), kGpuKeys.end());
     for (const InputField& field : inputFields())
         names.emplace_back(field.key);
     for (const DeviceField& field : deviceFields())
         names.push_back(std::string(kDevicePrefix) + std::string(field.key));
-    return std::string(nearestName(key, std::vector<std::string_view>(names.begin(), names.end())));
+    return nearestOf(key, names);
 }
 
 std::string valueKey(const LessonValue& value) {

@@ -81,8 +81,8 @@ Sentences gridSentences(Rule rule) {
         case Rule::BlocksPerSm:
             return {OCC_TEXT("%1 blocks for %2 SMs: several for each, so that an uneven end hardly "
                              "matters."),
-                    OCC_TEXT("%1 blocks for %2 SMs: hardly more than one each. Several per SM even "
-                             "out, and thousands scale to larger GPUs."),
+                    OCC_TEXT("%1 blocks for %2 SMs: only a few each. More even out, and thousands "
+                             "scale to larger GPUs."),
                     OCC_TEXT("%1 blocks for %2 SMs: some have nothing to do.")};
         default:
             return {
@@ -149,9 +149,8 @@ const char* source(Rule rule) {
         case Rule::NotTheGoal:
             return "Volkov, Better Performance at Lower Occupancy (GTC 2010); CUDA C++ Best "
                    "Practices Guide, Occupancy";
-        case Rule::MostRegisters: return "CUDA C++ Best Practices Guide, Register Pressure";
-        case Rule::LastWave:
-            return "NVIDIA Nsight Compute, rules of the launch statistics: tail effect";
+        case Rule::MostRegisters:
+        case Rule::LastWave: break;
     }
     return "";
 }

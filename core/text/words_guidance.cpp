@@ -153,9 +153,10 @@ Message describe(const CodeLine& line) {
             return {
                 line.gains
                     ? OCC_TEXT("Between __global__ void and the kernel's name: the compiler "
-                               "keeps to %1 per thread, so that %2 fit.")
-                    : OCC_TEXT("Between __global__ void and the kernel's name: the compiler "
-                               "never takes more than %1 per thread, so that %2 go on fitting."),
+                               "keeps to %1 per thread, so that there is room for %2.")
+                    : OCC_TEXT(
+                          "Between __global__ void and the kernel's name: the compiler "
+                          "never takes more than %1 per thread, so that there stays room for %2."),
                 {registers, fitting}};
         case CodeLine::Kind::MaxRegisters:
             return {OCC_TEXT("For nvcc: the same limit of %1 for every kernel of a file. Launch "
@@ -172,7 +173,7 @@ Message describe(const CodeLine& line) {
         case CodeLine::Kind::Cache: break;
     }
     return {OCC_TEXT("Before the launch: moves the border between shared memory and L1 cache, so "
-                     "that %1 fit."),
+                     "that there is room for %1."),
             {fitting}};
 }
 

@@ -27,7 +27,7 @@ namespace occ::words {
 [[nodiscard]] const char* title(Verdict verdict);  ///< "pass"
 /// What was found, and why it matters.
 [[nodiscard]] Message describe(const RuleCheck& check);
-/// Where the rule comes from: a document's name, not translated.
+/// Where the rule comes from: a document's name, not translated; empty where nobody's is sure.
 [[nodiscard]] const char* source(Rule rule);
 
 }  // namespace occ::words

@@ -2708,10 +2708,6 @@
         <translation>%2 个 SM 共有 %1 个线程块：每个 SM 分到多个，结尾不齐也几乎没有影响。</translation>
     </message>
     <message>
-        <source>%1 blocks for %2 SMs: hardly more than one each. Several per SM even out, and thousands scale to larger GPUs.</source>
-        <translation>%2 个 SM 共有 %1 个线程块：每个 SM 分到的只比一个略多。每 SM 有多个才能使负载均衡，成千上万个则可扩展到更大的 GPU。</translation>
-    </message>
-    <message>
         <source>%1 blocks for %2 SMs: some have nothing to do.</source>
         <translation>%2 个 SM 共有 %1 个线程块：部分 SM 无事可做。</translation>
     </message>
@@ -2928,14 +2924,6 @@
         <translation>%1：不超过 %2 不损失占用率。自 %3 起：%4，%5。</translation>
     </message>
     <message>
-        <source>Between __global__ void and the kernel&apos;s name: the compiler keeps to %1 per thread, so that %2 fit.</source>
-        <translation>写在 __global__ void 与内核名之间：编译器将每线程限制在 %1以内，从而可容纳 %2。</translation>
-    </message>
-    <message>
-        <source>Between __global__ void and the kernel&apos;s name: the compiler never takes more than %1 per thread, so that %2 go on fitting.</source>
-        <translation>写在 __global__ void 与内核名之间：编译器绝不让每线程超过 %1，从而始终能容纳 %2。</translation>
-    </message>
-    <message>
         <source>For nvcc: the same limit of %1 for every kernel of a file. Launch bounds are more precise, and take precedence.</source>
         <translation>用于 nvcc：对文件中的每个内核施加同样的 %1上限。启动边界更精确，且优先生效。</translation>
     </message>
@@ -2946,10 +2934,6 @@
     <message>
         <source>Before the launch, as a hint: %1 of shared memory are enough for %2; the rest stays L1 cache.</source>
         <translation>写在启动之前，作为提示：%1 的共享内存足以容纳 %2；其余仍作 L1 缓存。</translation>
-    </message>
-    <message>
-        <source>Before the launch: moves the border between shared memory and L1 cache, so that %1 fit.</source>
-        <translation>写在启动之前：移动共享内存与 L1 缓存的分界，从而可容纳 %1。</translation>
     </message>
     <message>
         <source>This device has no thread block clusters, so a launch with a cluster size fails. They need compute capability 9.0.</source>
@@ -3199,6 +3183,26 @@
         <source>does not fit</source>
         <translation>放不下</translation>
     </message>
+    <message>
+        <source>“%1” lies in another tab than “%2”, which this step shows.</source>
+        <translation>“%1”不在本步显示的标签页“%2”中。</translation>
+    </message>
+    <message>
+        <source>%1 blocks for %2 SMs: only a few each. More even out, and thousands scale to larger GPUs.</source>
+        <translation>%1 个线程块分给 %2 个 SM：每个只有几个。更多的线程块更均衡，数千个还能适应更大的 GPU。</translation>
+    </message>
+    <message>
+        <source>Between __global__ void and the kernel&apos;s name: the compiler keeps to %1 per thread, so that there is room for %2.</source>
+        <translation>写在 __global__ void 与内核名之间：编译器将每线程限制在 %1以内，从而可容纳 %2。</translation>
+    </message>
+    <message>
+        <source>Between __global__ void and the kernel&apos;s name: the compiler never takes more than %1 per thread, so that there stays room for %2.</source>
+        <translation>写在 __global__ void 与内核名之间：编译器每线程使用的寄存器不会超过 %1，从而始终可容纳 %2。</translation>
+    </message>
+    <message>
+        <source>Before the launch: moves the border between shared memory and L1 cache, so that there is room for %1.</source>
+        <translation>写在启动之前：移动共享内存与 L1 缓存的分界，从而可容纳 %1。</translation>
+    </message>
 </context>
 <context>
     <name>occ::ui::AboutDialog</name>
@@ -3221,6 +3225,101 @@
     <message>
         <source>About Occuscope</source>
         <translation>关于 Occuscope</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::AdviceView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Sets the inputs so. Undo takes it back.</source>
+        <translation>按此设置各项输入，可撤销。</translation>
+    </message>
+    <message>
+        <source>This launch cannot run. These would</source>
+        <translation>此启动配置无法启动，以下改动可使其启动</translation>
+    </message>
+    <message>
+        <source>No launch can run on this device.</source>
+        <translation>此设备上没有任何可行的启动配置。</translation>
+    </message>
+    <message>
+        <source>None: every warp slot of the SM is in use.</source>
+        <translation>无：SM 的线程束槽位已全部用上。</translation>
+    </message>
+    <message>
+        <source>None: no single input raises the occupancy.</source>
+        <translation>无：单独改动任何一项输入都不能提高占用率。</translation>
+    </message>
+    <message>
+        <source>Next steps</source>
+        <translation>下一档</translation>
+    </message>
+    <message>
+        <source>More by changing inputs together</source>
+        <translation>同时改动多项输入可再提高</translation>
+    </message>
+    <message>
+        <source>Room to grow</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copies the line to the clipboard.</source>
+        <translation>将此行代码复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Lines to paste</source>
+        <translation>可粘贴的代码行</translation>
+    </message>
+    <message>
+        <source>None: this launch needs no attribute and no bounds.</source>
+        <translation>无：此启动配置既不需要设置属性，也不需要启动边界。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Rules of thumb</source>
+        <translation>经验法则</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>&amp;Copy advice</source>
+        <translation>复制建议(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save next steps as C&amp;SV…</source>
+        <translation>下一档存为 CSV(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture…</source>
+        <translation>保存图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;icture</source>
+        <translation>复制图片(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -3254,34 +3353,143 @@
     </message>
 </context>
 <context>
-    <name>occ::ui::ChartExporter</name>
+    <name>occ::ui::CalculationModel</name>
     <message>
-        <source>The resolution must be %1 to %2 DPI, not %3.</source>
-        <translation>分辨率须在 %1 到 %2 DPI 之间，不能是 %3。</translation>
+        <source>%1: %2, binds</source>
+        <translation>%1：%2，起限制作用</translation>
     </message>
     <message>
-        <source>%1 × %2 pixels are too few to be legible at %3 DPI: take at least %4 × %5, a lower resolution or fewer charts.</source>
-        <translation>%1 × %2 像素在 %3 DPI 下太少，无法看清：请至少取 %4 × %5，或降低分辨率，或减少图表。</translation>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1 × %2 pixels are too many: at most %3 on a side.</source>
-        <translation>%1 × %2 像素过大：每边最多 %3 像素。</translation>
+        <source>Source: %1</source>
+        <translation>来源：%1</translation>
     </message>
     <message>
-        <source>There is not enough memory for %1 × %2 pixels.</source>
-        <translation>内存不足，无法生成 %1 × %2 像素的图片。</translation>
+        <source>textbook: %1</source>
+        <translation>教科书公式：%1</translation>
     </message>
     <message>
-        <source>The picture could not be encoded as PNG.</source>
-        <translation>无法将图片编码为 PNG。</translation>
+        <source>changed</source>
+        <translation>有变化</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::CalculationPainter</name>
+    <message>
+        <source>Source: %1</source>
+        <translation>来源：%1</translation>
     </message>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
+        <source>binds</source>
+        <translation>起限制作用</translation>
     </message>
     <message>
-        <source>The file&apos;s name must end in .png, .svg, .pdf or .csv: %1</source>
-        <translation>文件名须以 .png、.svg、.pdf 或 .csv 结尾：%1</translation>
+        <source>%1, textbook %2</source>
+        <translation>%1，教科书公式 %2</translation>
+    </message>
+    <message>
+        <source>textbook %1</source>
+        <translation>教科书公式 %1</translation>
+    </message>
+    <message>
+        <source>textbook: %1</source>
+        <translation>教科书公式：%1</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::CalculationSheet</name>
+    <message>
+        <source>Calculation of the occupancy</source>
+        <translation>占用率计算</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::CalculationView</name>
+    <message>
+        <source>Click a step, or press Enter on it, for its rule and where that comes from.</source>
+        <translation>单击某一步骤，或在其上按 Enter，可查看该步的规则及其出处。</translation>
+    </message>
+    <message>
+        <source>Textbook</source>
+        <translation>教科书公式</translation>
+    </message>
+    <message>
+        <source>Put the arithmetic that lessons teach beside it, and mark where the two part</source>
+        <translation>并列显示课堂上讲授的算法，并标出两者从何处开始不同</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Copy or save the calculation as text, Markdown, LaTeX or a picture</source>
+        <translation>将计算过程复制或保存为文本、Markdown、LaTeX 或图片</translation>
+    </message>
+    <message>
+        <source>Calculation</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Close all</source>
+        <translation>全部收起</translation>
+    </message>
+    <message>
+        <source>Open all</source>
+        <translation>全部展开</translation>
+    </message>
+    <message>
+        <source>Hide the rules</source>
+        <translation>隐藏规则</translation>
+    </message>
+    <message>
+        <source>Show the rule and the source of every step</source>
+        <translation>显示每一步的规则和来源</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>复制为文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;LaTeX</source>
+        <translation>复制为 LaTeX(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;icture</source>
+        <translation>复制图片(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Save te&amp;xt…</source>
+        <translation>保存文本(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>文本 (*.txt)</translation>
+    </message>
+    <message>
+        <source>Save Markdow&amp;n…</source>
+        <translation>保存 Markdown(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Save LaTeX &amp;document…</source>
+        <translation>保存 LaTeX 文档(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>LaTeX document (*.tex)</source>
+        <translation>LaTeX 文档 (*.tex)</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture…</source>
+        <translation>保存图片(&amp;P)…</translation>
     </message>
 </context>
 <context>
@@ -3440,6 +3648,375 @@
     </message>
 </context>
 <context>
+    <name>occ::ui::CompareCard</name>
+    <message>
+        <source>Remove this launch from the comparison (Delete)</source>
+        <translation>将此启动配置移出对比 (Delete)</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Name of the launch</source>
+        <translation>启动配置的名称</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动命名</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::CompareGpus</name>
+    <message>
+        <source>&amp;Use this GPU</source>
+        <translation>使用此 GPU(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Pin this kernel there</source>
+        <translation>在所选 GPU 上固定此内核(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>复制表格(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Runs on %1 of %2</source>
+        <comment>GPUs</comment>
+        <translation>%2 个 GPU 中有 %1 个可运行</translation>
+    </message>
+    <message>
+        <source>Search: h10, ada, sm_89</source>
+        <translation>搜索：h10、ada、sm_89</translation>
+    </message>
+    <message>
+        <source>Search GPUs</source>
+        <translation>搜索 GPU</translation>
+    </message>
+    <message>
+        <source>All products</source>
+        <translation>所有产品</translation>
+    </message>
+    <message>
+        <source>Compute capabilities</source>
+        <translation>计算能力</translation>
+    </message>
+    <message>
+        <source>Which GPUs</source>
+        <translation>GPU 范围</translation>
+    </message>
+    <message>
+        <source>Hide GPUs on which the launch cannot run</source>
+        <translation>隐藏无法启动的 GPU</translation>
+    </message>
+    <message>
+        <source>The kernel on many GPUs</source>
+        <translation>该内核在多种 GPU 上的结果</translation>
+    </message>
+    <message>
+        <source>Only where it r&amp;uns</source>
+        <translation>仅可运行(&amp;U)</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ComparePage</name>
+    <message>
+        <source>Occupancy b&amp;y</source>
+        <translation>曲线横轴(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Input along the chart</source>
+        <translation>图表横轴的输入</translation>
+    </message>
+    <message>
+        <source>Only &amp;differences</source>
+        <translation>仅差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Hide the rows in which all launches agree. What differs from the first launch is marked.</source>
+        <translation>隐藏所有启动配置都相同的行。与第一个启动配置不同之处会标出。</translation>
+    </message>
+    <message>
+        <source>Differences from the first launch</source>
+        <translation>与第一个启动配置的差异</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::CompareStrip</name>
+    <message>
+        <source>Double-click: load it into the calculator. F2: rename.</source>
+        <translation>双击：载入计算器。F2：重命名。</translation>
+    </message>
+    <message>
+        <source>The launch in the calculator, which follows the sliders.</source>
+        <translation>计算器中的启动配置，随滑块变化。</translation>
+    </message>
+    <message>
+        <source>Keep the launch in the calculator for comparison</source>
+        <translation>保留计算器中的启动配置，用于对比</translation>
+    </message>
+    <message>
+        <source>+ Pin this launch</source>
+        <translation>+ 固定此启动配置</translation>
+    </message>
+    <message>
+        <source>Pin this launch</source>
+        <translation>固定此启动配置</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::CompareText</name>
+    <message>
+        <source>Now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>2: H100 SXM</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>not on this GPU</source>
+        <translation>不适用于此 GPU</translation>
+    </message>
+    <message>
+        <source>cannot launch: %1</source>
+        <translation>无法启动：%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <comment>75 % · 6 blocks · registers</comment>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Lines that coincide are drawn side by side.</source>
+        <translation>重合的曲线并排绘制。</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>75 % · registers</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>75 % · 48 of 64 warps · 6 blocks, limited by registers</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>H100 SXM: 75 % · 6 blocks</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 · %4</source>
+        <comment>1: H100 SXM, 256 threads: 75 % · limited by registers</comment>
+        <translation>%1，%2：%3 · %4</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::CompareView</name>
+    <message>
+        <source>Removed: %1</source>
+        <translation>已移除：%1</translation>
+    </message>
+    <message>
+        <source>The calculator uses %1 now.</source>
+        <translation>计算器现在使用 %1。</translation>
+    </message>
+    <message>
+        <source>Pinned already: %1</source>
+        <translation>此前已固定：%1</translation>
+    </message>
+    <message>
+        <source>Pinned: %1</source>
+        <translation>已固定：%1</translation>
+    </message>
+    <message>
+        <source>Pinned on %1 GPUs.</source>
+        <translation>已在 %1 个 GPU 上固定。</translation>
+    </message>
+    <message>
+        <source>Loaded into the calculator: %1</source>
+        <translation>已载入计算器：%1</translation>
+    </message>
+    <message>
+        <source>Replaced: %1</source>
+        <translation>已替换：%1</translation>
+    </message>
+    <message>
+        <source>Curves and differences</source>
+        <translation>曲线与差异</translation>
+    </message>
+    <message>
+        <source>Across GPUs</source>
+        <translation>跨 GPU 对比</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>对比内容</translation>
+    </message>
+    <message>
+        <source>&amp;Put back</source>
+        <translation>恢复(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Bring back the pins as they were before the last change</source>
+        <translation>将固定项恢复到上次改动之前的状态</translation>
+    </message>
+    <message>
+        <source>Co&amp;mparison</source>
+        <translation>对比(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Open and save comparisons</source>
+        <translation>打开和保存对比</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>导出(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Save or copy what is shown</source>
+        <translation>保存或复制当前显示的内容</translation>
+    </message>
+    <message>
+        <source>Pin a launch, then change the inputs or the GPU: both stay side by side, as curves and as a table of what differs. Up to six launches can be pinned.</source>
+        <translation>固定一个启动配置，再改动输入或 GPU：两者会并列显示，既有曲线，也有列出差异的表格。最多可固定六个启动配置。</translation>
+    </message>
+    <message>
+        <source>Pin this launch</source>
+        <translation>固定此启动配置</translation>
+    </message>
+    <message>
+        <source>One kernel on many GPUs</source>
+        <translation>一个内核在多种 GPU 上的结果</translation>
+    </message>
+    <message>
+        <source>Differences from the first launch</source>
+        <translation>与第一个启动配置的差异</translation>
+    </message>
+    <message>
+        <source>The first launch is what the others are compared with.</source>
+        <translation>其他启动配置均与第一个启动配置对比。</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture of the curves…</source>
+        <translation>保存曲线图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;icture of the curves</source>
+        <translation>复制曲线图片(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>复制表格(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Table as C&amp;SV…</source>
+        <translation>表格存为 CSV(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Table as &amp;Markdown…</source>
+        <translation>表格存为 Markdown(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>&amp;Table as picture…</source>
+        <translation>表格存为图片(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove all pins</source>
+        <translation>移除全部固定项(&amp;R)</translation>
+    </message>
+    <message>
+        <source>All pins were removed.</source>
+        <translation>已移除全部固定项。</translation>
+    </message>
+    <message>
+        <source>&amp;Pin this launch</source>
+        <translation>固定此启动配置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Load into the calculator</source>
+        <translation>载入计算器(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Re&amp;place by the launch in the calculator</source>
+        <translation>替换为计算器中的启动配置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Re&amp;name…</source>
+        <translation>重命名(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Compare the others with it</source>
+        <translation>以此为对比基准(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Move &amp;back</source>
+        <translation>前移(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Move &amp;forward</source>
+        <translation>后移(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open comparison or scenario</source>
+        <translation>打开对比或方案</translation>
+    </message>
+    <message>
+        <source>Comparisons and scenarios (*.json)</source>
+        <translation>对比和方案 (*.json)</translation>
+    </message>
+    <message>
+        <source>Save comparison</source>
+        <translation>保存对比</translation>
+    </message>
+    <message>
+        <source>Comparisons (*.json)</source>
+        <translation>对比 (*.json)</translation>
+    </message>
+    <message>
+        <source>The comparison was not opened; your pins are unchanged.</source>
+        <translation>未能打开对比；固定项未受影响。</translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>已打开：%1</translation>
+    </message>
+    <message>
+        <source>The comparison was not saved.</source>
+        <translation>未能保存对比。</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+</context>
+<context>
     <name>occ::ui::CustomGpuDialog</name>
     <message>
         <source>GPU (*.json)</source>
@@ -3528,32 +4105,165 @@
         <source>name of the scenario</source>
         <translation>方案名称</translation>
     </message>
+    <message>
+        <source>GPC layout</source>
+        <translation>GPC 布局</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ExerciseDialog</name>
+    <message>
+        <source>Exercise sheet</source>
+        <translation>练习卷</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>题目数(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Level</source>
+        <translation>难度(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The same seed makes the same sheet again; it is printed on every page</source>
+        <translation>同一种子总是生成同一份练习卷；种子印在每一页上</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>种子(&amp;E)</translation>
+    </message>
+    <message>
+        <source>L&amp;anguage</source>
+        <translation>语言(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>纸张(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Answer &amp;key</source>
+        <translation>参考答案(&amp;K)</translation>
+    </message>
+    <message>
+        <source>On pages at the end</source>
+        <translation>附在卷末</translation>
+    </message>
+    <message>
+        <source>In a second file</source>
+        <translation>另存为单独的文件</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>&amp;New seed</source>
+        <translation>新种子(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PDF…</source>
+        <translation>存为 PDF(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Markdown</source>
+        <translation>复制为 Markdown(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save the exercise sheet</source>
+        <translation>保存练习卷</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The file for the answer key exists. Replace it?</source>
+        <translation>参考答案的文件已存在。是否替换？</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Copied to the clipboard.</source>
+        <translation>已复制到剪贴板。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ExercisePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Page before</source>
+        <translation>上一页</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>下一页</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ExercisePrint</name>
+    <message>
+        <source>CUDA occupancy: exercises</source>
+        <translation>CUDA 占用率练习</translation>
+    </message>
+    <message>
+        <source>Occuscope · level: %1 · questions: %2 · seed: %3</source>
+        <translation>Occuscope · 难度：%1 · 题目数：%2 · 种子：%3</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>班级</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Limits of the GPUs in the questions, per compute capability. All questions are about one multiprocessor (SM) unless they say otherwise.</source>
+        <translation>题目所涉 GPU 的各项限值，按计算能力列出。除非另有说明，所有题目均针对单个流式多处理器 (SM)。</translation>
+    </message>
+    <message>
+        <source>Answer key</source>
+        <translation>参考答案</translation>
+    </message>
 </context>
 <context>
     <name>occ::ui::ExportDialog</name>
     <message>
-        <source>PNG picture</source>
-        <translation>PNG 图片</translation>
-    </message>
-    <message>
-        <source>SVG drawing</source>
-        <translation>SVG 矢量图</translation>
-    </message>
-    <message>
-        <source>PDF document</source>
-        <translation>PDF 文档</translation>
-    </message>
-    <message>
-        <source>CSV table</source>
-        <translation>CSV 表格</translation>
-    </message>
-    <message>
         <source>Export charts</source>
         <translation>导出图表</translation>
-    </message>
-    <message>
-        <source>Preview</source>
-        <translation>预览</translation>
     </message>
     <message>
         <source>All charts</source>
@@ -3564,60 +4274,8 @@
         <translation>图表(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Format</source>
-        <translation>格式(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Width</source>
-        <translation>宽度(&amp;W)</translation>
-    </message>
-    <message>
-        <source> pixels</source>
-        <translation> 像素</translation>
-    </message>
-    <message>
-        <source>&amp;Height</source>
-        <translation>高度(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Resolution</source>
-        <translation>分辨率(&amp;R)</translation>
-    </message>
-    <message>
-        <source> DPI</source>
-        <translation> DPI</translation>
-    </message>
-    <message>
-        <source>Light, for reports</source>
-        <translation>浅色，适合报告</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source>C&amp;olours</source>
-        <translation>颜色(&amp;O)</translation>
-    </message>
-    <message>
         <source>One curve per c&amp;arve-out</source>
         <translation>每种共享内存配比一条曲线(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>保存(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Co&amp;py</source>
-        <translation>复制(&amp;P)</translation>
-    </message>
-    <message>
-        <source>A table with one line per step</source>
-        <translation>每级台阶一行的表格</translation>
-    </message>
-    <message>
-        <source>Copied to the clipboard.</source>
-        <translation>已复制到剪贴板。</translation>
     </message>
 </context>
 <context>
@@ -4117,6 +4775,394 @@
     </message>
 </context>
 <context>
+    <name>occ::ui::GridClusters</name>
+    <message>
+        <source>SMs of each GPC</source>
+        <translation>各 GPC 的 SM 数</translation>
+    </message>
+    <message>
+        <source>The blocks of a cluster run within one GPC, and GPUs of one product differ in how many SMs theirs have. Write 18 18 16, or 6x16 for six equal ones.</source>
+        <translation>一个线程块簇的线程块都在同一个 GPC 内运行，而同一产品的不同 GPU，其各 GPC 的 SM 数也可能不同。写法如 18 18 16；若六个 GPC 相同，可写 6x16。</translation>
+    </message>
+    <message>
+        <source>Assume</source>
+        <translation>恢复假定</translation>
+    </message>
+    <message>
+        <source>Back to the layout that is assumed: as even as SMs allow</source>
+        <translation>恢复为假定的布局：各 GPC 的 SM 数尽可能平均</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GridInputs</name>
+    <message>
+        <source>Grid of %1, all waves full</source>
+        <translation>网格共 %1 个线程块，所有波次均满载</translation>
+    </message>
+    <message>
+        <source>All waves full:</source>
+        <translation>所有波次均满载：</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GridText</name>
+    <message>
+        <source>Blocks at once</source>
+        <translation>同时驻留线程块数</translation>
+    </message>
+    <message>
+        <source>Blocks that all SMs hold together: %1 each on %2. A wave has as many.</source>
+        <translation>全部 SM 合计可同时容纳的线程块数：%2，每个 %1。一个波次就有这么多线程块。</translation>
+    </message>
+    <message>
+        <source>Full waves</source>
+        <translation>满波次数</translation>
+    </message>
+    <message>
+        <source>How often the grid fills all places.</source>
+        <translation>网格填满全部位置的次数。</translation>
+    </message>
+    <message>
+        <source>Last wave</source>
+        <translation>最后一个波次</translation>
+    </message>
+    <message>
+        <source>Blocks of the last wave. It takes as long as a full one.</source>
+        <translation>最后一个波次的线程块数。其耗时与满波次相同。</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>Share of all places in use, over all waves, where every block takes equally long.</source>
+        <translation>假定各线程块耗时相同，所有波次中被占用的位置所占的比例。</translation>
+    </message>
+    <message>
+        <source>SM efficiency</source>
+        <translation>SM 效率</translation>
+    </message>
+    <message>
+        <source>Share of the SMs&apos; time in which they hold any block.</source>
+        <translation>各 SM 上有线程块的时间占总时间的比例。</translation>
+    </message>
+    <message>
+        <source>Idle SMs</source>
+        <translation>空闲 SM 数</translation>
+    </message>
+    <message>
+        <source>SMs without a block during the last wave.</source>
+        <translation>最后一个波次中没有线程块的 SM 数。</translation>
+    </message>
+    <message>
+        <source>Cooperative</source>
+        <translation>协作启动</translation>
+    </message>
+    <message>
+        <source>Most blocks of a cooperative launch, in which the whole grid can be synchronized: all of them must be active at once.</source>
+        <translation>协作启动的线程块数上限。协作启动可以同步整个网格，因此全部线程块必须同时处于活跃状态。</translation>
+    </message>
+    <message>
+        <source>Cooperative launches need compute capability 6.0.</source>
+        <translation>协作启动需要计算能力 6.0 及以上。</translation>
+    </message>
+    <message>
+        <source>Efficiency against grid size</source>
+        <translation>效率随网格大小的变化</translation>
+    </message>
+    <message>
+        <source>Blocks on the SMs</source>
+        <translation>SM 上的线程块</translation>
+    </message>
+    <message>
+        <source>last wave: %1 of %2 places</source>
+        <translation>最后一个波次：%1 / %2 个位置</translation>
+    </message>
+    <message>
+        <source>all waves full</source>
+        <translation>所有波次均满载</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Efficiency %1</source>
+        <translation>效率 %1</translation>
+    </message>
+    <message>
+        <source>Efficiency rises to %1 with each full wave of %2 and falls behind it.</source>
+        <translation>每填满一个波次（%2），效率升至 %1，随即下降。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 places in use</source>
+        <translation>已占用 %1 / %2 个位置</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <translation>线程块 %1</translation>
+    </message>
+    <message>
+        <source>Cluster %1</source>
+        <translation>线程块簇 %1</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 block times</source>
+        <translation>线程块时间：%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Wave %1 of %2</source>
+        <translation>第 %1 / %2 波次</translation>
+    </message>
+    <message>
+        <source>%1 of %2 block times</source>
+        <translation>线程块时间 %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks done</source>
+        <translation>已完成 %1 / %2 个线程块</translation>
+    </message>
+    <message>
+        <source>the first %1 are like the next and not shown</source>
+        <translation>前 %1与随后的波次相同，未显示</translation>
+    </message>
+    <message>
+        <source>No clusters: every block is placed alone.</source>
+        <translation>无线程块簇：每个线程块单独放置。</translation>
+    </message>
+    <message>
+        <source>Estimate: no cluster of %1 fits a GPC.</source>
+        <translation>估计：大小为 %1 的线程块簇放不进任何 GPC。</translation>
+    </message>
+    <message>
+        <source>Estimate: %1 clusters of %2 fit at once; %3 of %4 places stay unused.</source>
+        <translation>估计：可同时放下 %1 个大小为 %2 的线程块簇；%4 个位置中有 %3 个闲置。</translation>
+    </message>
+    <message>
+        <source>The GPC layout is an assumption: it differs from die to die.</source>
+        <translation>GPC 布局是假定的：各个芯片的布局不尽相同。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::GridView</name>
+    <message>
+        <source>This launch cannot run, so there are no waves. %1</source>
+        <translation>此启动配置无法启动，因此没有波次。%1</translation>
+    </message>
+    <message>
+        <source>This GPU has no thread block clusters: take the cluster size back.</source>
+        <translation>此 GPU 不支持线程块簇：请取消线程块簇大小的设置。</translation>
+    </message>
+    <message>
+        <source>No cluster of this size fits: choose a smaller one.</source>
+        <translation>放不下这种大小的线程块簇：请选择更小的。</translation>
+    </message>
+    <message>
+        <source>A compute capability has no number of SMs, and without it there are no waves. Choose a product on the left, or take the one that fits.</source>
+        <translation>计算能力本身不含 SM 数，而没有 SM 数就无法得出波次。请在左侧选择一款产品，或采用相符的产品。</translation>
+    </message>
+    <message>
+        <source>Use %1 (%2)</source>
+        <translation>使用 %1（%2）</translation>
+    </message>
+    <message>
+        <source>The number of SMs is not known, and without it there are no waves. Choose a product on the left, or give the number of SMs in a GPU of your own.</source>
+        <translation>SM 数未知，因而无法得出波次。请在左侧选择一款产品，或在自定义 GPU 中填写 SM 数。</translation>
+    </message>
+    <message>
+        <source>How many blocks does the launch have? Type a number above, click into the chart, or begin with one wave and a little more.</source>
+        <translation>此次启动有多少个线程块？请在上方输入数字，或在图表中单击，也可以从略多于一个波次开始。</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>使用 %1</translation>
+    </message>
+    <message>
+        <source>The grid of %1 does not hold whole clusters of %2, so the launch fails.</source>
+        <translation>网格共 %1，不能恰好分成大小为 %2 的线程块簇，因此启动失败。</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Save &amp;efficiency chart…</source>
+        <translation>保存效率图(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Copy e&amp;fficiency chart</source>
+        <translation>复制效率图(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Save &amp;schedule…</source>
+        <translation>保存调度图(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Copy s&amp;chedule</source>
+        <translation>复制调度图(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy fi&amp;gures</source>
+        <translation>复制数据(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Efficiency as CS&amp;V…</source>
+        <translation>效率存为 CSV(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>%1 places for blocks are too many to be drawn.</source>
+        <translation>%1 个线程块位置太多，无法绘制。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::Handout</name>
+    <message>
+        <source>Theoretical occupancy of a CUDA kernel</source>
+        <translation>CUDA 内核的理论占用率</translation>
+    </message>
+    <message>
+        <source>%1 – sources of the figures: last page</source>
+        <comment>Occuscope 1.0 – ...</comment>
+        <translation>%1 – 数据来源见末页</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>The file&apos;s name must end in .pdf: %1</source>
+        <translation>文件名须以 .pdf 结尾：%1</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::HandoutDialog</name>
+    <message>
+        <source>Handout</source>
+        <translation>讲义</translation>
+    </message>
+    <message>
+        <source>course or person</source>
+        <translation>课程或姓名</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>纵向</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>横向</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>彩色</translation>
+    </message>
+    <message>
+        <source>For black-and-white printers</source>
+        <translation>适合黑白打印机</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Date</source>
+        <translation>日期(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>纸张(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Orientation</source>
+        <translation>方向(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Ink</source>
+        <translation>印色(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>上一页</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>下一页</translation>
+    </message>
+    <message>
+        <source>&amp;Save PDF…</source>
+        <translation>保存 PDF(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::HandoutText</name>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>每 SM 线程块数</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>61,440 of 65,536</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 (binds)</source>
+        <comment>Registers (binds)</comment>
+        <translation>%1（起限制作用）</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>各资源的限制</translation>
+    </message>
+    <message>
+        <source>Sources of the GPU&apos;s figures</source>
+        <translation>GPU 数据的来源</translation>
+    </message>
+    <message>
+        <source>Theoretical occupancy: active warps divided by the warps that an SM can hold. It bounds how well latency can be hidden; it is not speed.</source>
+        <translation>理论占用率：活跃线程束数除以 SM 可容纳的线程束数。它限定了延迟隐藏所能达到的程度，但并不代表速度。</translation>
+    </message>
+</context>
+<context>
     <name>occ::ui::Headline</name>
     <message>
         <source>%1 of %2 · %3 · %4 per SM</source>
@@ -4150,16 +5196,226 @@
         <translation>高级</translation>
     </message>
     <message>
-        <source>Carve-out, cache preference, barriers, launch bounds, caching and grid</source>
-        <translation>共享内存配比、缓存偏好、屏障、启动边界、缓存与网格</translation>
-    </message>
-    <message>
         <source>Fold the advanced inputs away</source>
         <translation>收起高级输入</translation>
     </message>
     <message>
         <source>Show the advanced inputs</source>
         <translation>展开高级输入</translation>
+    </message>
+    <message>
+        <source>Carve-out, cache preference, barriers, launch bounds, caching, grid and clusters</source>
+        <translation>共享内存配比、缓存偏好、屏障、启动边界、全局缓存、网格与线程块簇</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::LessonDock</name>
+    <message>
+        <source>Open a lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.json);;All files (*)</source>
+        <translation>课程 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The lesson was not opened.</source>
+        <translation>未能打开课程。</translation>
+    </message>
+    <message>
+        <source>There is no lesson %1.</source>
+        <translation>没有课程 %1。</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::LessonList</name>
+    <message>
+        <source>Your own</source>
+        <translation>您自己的课程</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from the list</source>
+        <translation>从列表中移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>⚠ %1 is no lesson that can be read.
+%2</source>
+        <translation>⚠ %1 不是可读取的课程。
+%2</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>从列表中移除</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>▶ in progress</source>
+        <translation>▶ 进行中</translation>
+    </message>
+    <message>
+        <source>✓ done</source>
+        <translation>✓ 已完成</translation>
+    </message>
+    <message>
+        <source>✓ done, %1 of %2 right</source>
+        <translation>✓ 已完成，答对 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Each lesson sets the window up, asks, and lets the engine answer.</source>
+        <translation>每节课会设置好窗口、提出问题，再由引擎给出答案。</translation>
+    </message>
+    <message>
+        <source>&amp;Open a lesson file…</source>
+        <translation>打开课程文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Files in this folder are listed without being opened: %1</source>
+        <translation>此文件夹中的文件无需打开即会列出：%1</translation>
+    </message>
+    <message>
+        <source>E&amp;xercise sheet…</source>
+        <translation>练习卷(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Questions with an answer key, to be printed</source>
+        <translation>附参考答案的题目，可打印</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::LessonPage</name>
+    <message>
+        <source>Goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Do this lesson again</source>
+        <translation>重做本课</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
+        <source>Start the next lesson</source>
+        <translation>开始下一课</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>已完成。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions right, %3 of them at once.</source>
+        <translation>%2 道题目答对 %1 道，其中 %3 道一次答对。</translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation>✓ %1</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>小结</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Summary</source>
+        <translation>小结(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The step before (Alt+Left)</source>
+        <translation>上一步 (Alt+←)</translation>
+    </message>
+    <message>
+        <source>The next step (Alt+Right)</source>
+        <translation>下一步 (Alt+→)</translation>
+    </message>
+    <message>
+        <source>Set &amp;up again</source>
+        <translation>恢复本步设置(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Brings back the inputs, the tab and the marks of this step</source>
+        <translation>恢复本步的输入、标签页和标记</translation>
+    </message>
+    <message>
+        <source>&amp;Leave</source>
+        <translation>退出(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Leaves the lesson and brings back your own inputs</source>
+        <translation>退出课程，并恢复您自己的输入</translation>
+    </message>
+    <message>
+        <source>Your inputs differ from this step&apos;s. The questions are about the step&apos;s.</source>
+        <translation>当前输入与本步的设置不同。题目针对的是本步的设置。</translation>
+    </message>
+    <message>
+        <source>Step of the lesson</source>
+        <translation>课程步骤</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::LessonQuestionView</name>
+    <message>
+        <source>Your prediction</source>
+        <translation>您的预测</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>核对</translation>
+    </message>
+    <message>
+        <source>Compares your prediction with what the engine calculates</source>
+        <translation>将您的预测与引擎的计算结果比较</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>显示答案</translation>
+    </message>
+    <message>
+        <source>Shows the answer; the question then no longer counts</source>
+        <translation>显示答案；此题不再计分</translation>
+    </message>
+    <message>
+        <source>✓ Right: %1. It was revealed before and does not count.</source>
+        <translation>✓ 正确：%1。此前已显示过答案，不计分。</translation>
+    </message>
+    <message>
+        <source>✓ Right: %1</source>
+        <translation>✓ 正确：%1</translation>
+    </message>
+    <message>
+        <source>✗ Not right: %1. Try again, or reveal the answer.</source>
+        <translation>✗ 不正确：%1。请重试，或显示答案。</translation>
+    </message>
+    <message>
+        <source>? Choose one of the answers first.</source>
+        <translation>? 请先选择一个答案。</translation>
+    </message>
+    <message>
+        <source>? Not understood.</source>
+        <translation>? 无法理解此答案。</translation>
+    </message>
+    <message>
+        <source>→ The answer: %1</source>
+        <translation>→ 答案：%1</translation>
     </message>
 </context>
 <context>
@@ -4569,6 +5825,62 @@
         <source>This &amp;GPU</source>
         <translation>本机 GPU(&amp;G)</translation>
     </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>高对比度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Print a &amp;handout…</source>
+        <translation>打印讲义(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Pin this launch for comparison</source>
+        <translation>固定此启动配置以供对比(&amp;P)</translation>
+    </message>
+    <message>
+        <source>P&amp;resentation</source>
+        <translation>演示(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Ca&amp;lculation</source>
+        <translation>计算(&amp;L)</translation>
+    </message>
+    <message>
+        <source>S&amp;M</source>
+        <translation>S&amp;M</translation>
+    </message>
+    <message>
+        <source>Ma&amp;p</source>
+        <translation>热图(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Gr&amp;id</source>
+        <translation>网格(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Advice</source>
+        <translation>建议(&amp;A)</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation>对比(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Open a lesson…</source>
+        <translation>打开课程(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Exercise sheet…</source>
+        <translation>练习卷(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>This tab in its ow&amp;n window</source>
+        <translation>此标签页独立成窗口(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>occ::ui::MainWindow</name>
@@ -4593,22 +5905,6 @@
         <translation>GPU 列表 (*.json)</translation>
     </message>
     <message>
-        <source>Views</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <source>Charts</source>
-        <translation>图表</translation>
-    </message>
-    <message>
-        <source>This GPU</source>
-        <translation>本机 GPU</translation>
-    </message>
-    <message>
-        <source>Detect a GPU, run kernels on it, compare with the prediction</source>
-        <translation>检测 GPU，在其上运行内核，并与预测比较</translation>
-    </message>
-    <message>
         <source>Open a measurement</source>
         <translation>打开测量结果</translation>
     </message>
@@ -4623,6 +5919,110 @@
     <message>
         <source>Save the list of GPUs</source>
         <translation>保存 GPU 列表</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::MapView</name>
+    <message>
+        <source>Inputs of the map</source>
+        <translation>热图的输入</translation>
+    </message>
+    <message>
+        <source>The inputs on the level and on the upright axis</source>
+        <translation>横轴与纵轴所用的输入</translation>
+    </message>
+    <message>
+        <source>by occupancy</source>
+        <translation>按占用率</translation>
+    </message>
+    <message>
+        <source>Colour by occupancy</source>
+        <translation>按占用率着色</translation>
+    </message>
+    <message>
+        <source>Colour the map by occupancy</source>
+        <translation>按占用率为热图着色</translation>
+    </message>
+    <message>
+        <source>by limiter</source>
+        <translation>按限制因素</translation>
+    </message>
+    <message>
+        <source>Colour by limiter</source>
+        <translation>按限制因素着色</translation>
+    </message>
+    <message>
+        <source>Colour the map by the resource that limits occupancy</source>
+        <translation>按限制占用率的资源为热图着色</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Save or copy the map as a picture or a table</source>
+        <translation>将热图保存或复制为图片或表格</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture…</source>
+        <translation>保存图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>复制图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save cells as &amp;table…</source>
+        <translation>单元格存为表格(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Copy cells as &amp;CSV</source>
+        <translation>单元格复制为 CSV(&amp;C)</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::MapWords</name>
+    <message>
+        <source>%1 to %2</source>
+        <comment>225 to 256 threads</comment>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>不超过 %1</translation>
+    </message>
+    <message>
+        <source>above %1 up to %2</source>
+        <translation>大于 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>Shared memory per block</source>
+        <translation>每线程块共享内存</translation>
+    </message>
+    <message>
+        <source>Occupancy: %1</source>
+        <translation>占用率：%1</translation>
+    </message>
+    <message>
+        <source>What limits: %1</source>
+        <translation>限制因素：%1</translation>
+    </message>
+    <message>
+        <source>the same for %1 × %2</source>
+        <comment>225 to 256 threads × 33 to 40 registers</comment>
+        <translation>结果相同的范围：%1 × %2</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>this launch</source>
+        <translation>此启动配置</translation>
     </message>
 </context>
 <context>
@@ -4756,14 +6156,29 @@
     </message>
 </context>
 <context>
+    <name>occ::ui::Output</name>
+    <message>
+        <source>Copied to the clipboard.</source>
+        <translation>已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>The file was not saved.</source>
+        <translation>未能保存文件。</translation>
+    </message>
+</context>
+<context>
     <name>occ::ui::PictureDialog</name>
     <message>
         <source>Save picture</source>
         <translation>保存图片</translation>
-    </message>
-    <message>
-        <source> points</source>
-        <translation> 磅</translation>
     </message>
     <message>
         <source> DPI</source>
@@ -4786,14 +6201,6 @@
         <translation>高度(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Resolution of a PNG</source>
-        <translation>PNG 分辨率(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>颜色(&amp;C)</translation>
-    </message>
-    <message>
         <source>Preview</source>
         <translation>预览</translation>
     </message>
@@ -4802,39 +6209,207 @@
         <translation>保存(&amp;S)…</translation>
     </message>
     <message>
-        <source>As PNG: %1 × %2 pixels</source>
-        <translation>存为 PNG 时：%1 × %2 像素</translation>
+        <source> pixels</source>
+        <translation> 像素</translation>
     </message>
     <message>
-        <source>PNG picture (*.png)</source>
-        <translation>PNG 图片 (*.png)</translation>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
     </message>
     <message>
-        <source>SVG drawing (*.svg)</source>
-        <translation>SVG 矢量图 (*.svg)</translation>
+        <source>&amp;Resolution</source>
+        <translation>分辨率(&amp;R)</translation>
     </message>
     <message>
-        <source>The file&apos;s name must end in .png or .svg: %1</source>
-        <translation>文件名须以 .png 或 .svg 结尾：%1</translation>
+        <source>C&amp;olours</source>
+        <translation>颜色(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Co&amp;py</source>
+        <translation>复制(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A table with one line per step</source>
+        <translation>每级台阶一行的表格</translation>
+    </message>
+    <message>
+        <source>On paper: %1 × %2 mm</source>
+        <translation>打印尺寸：%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>Copied to the clipboard.</source>
+        <translation>已复制到剪贴板。</translation>
     </message>
 </context>
 <context>
     <name>occ::ui::PictureFile</name>
     <message>
-        <source>%1 × %2 is too small to be legible: take at least %3 × %4.</source>
-        <translation>%1 × %2 过小，无法看清：请至少取 %3 × %4。</translation>
-    </message>
-    <message>
         <source>%1 × %2 pixels are too many: at most %3 on a side.</source>
         <translation>%1 × %2 像素过大：每边最多 %3 像素。</translation>
     </message>
     <message>
-        <source>There is not enough memory for the picture.</source>
-        <translation>内存不足，无法生成图片。</translation>
-    </message>
-    <message>
         <source>The picture could not be encoded as PNG.</source>
         <translation>无法将图片编码为 PNG。</translation>
+    </message>
+    <message>
+        <source>The resolution must be %1 to %2 DPI, not %3.</source>
+        <translation>分辨率须在 %1 到 %2 DPI 之间，不能是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels are too few to be legible at %3 DPI: take at least %4 × %5, or a lower resolution.</source>
+        <translation>%1 × %2 像素在 %3 DPI 下过小，无法看清：请至少取 %4 × %5，或降低分辨率。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for %1 × %2 pixels.</source>
+        <translation>内存不足，无法生成 %1 × %2 像素的图片。</translation>
+    </message>
+    <message>
+        <source>This picture has no table: take .png, .svg or .pdf.</source>
+        <translation>此图片没有对应的表格：请使用 .png、.svg 或 .pdf。</translation>
+    </message>
+    <message>
+        <source>The file&apos;s name must end in .png, .svg, .pdf or .csv: %1</source>
+        <translation>文件名须以 .png、.svg、.pdf 或 .csv 结尾：%1</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 矢量图</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV 表格</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::Presentation</name>
+    <message>
+        <source>Presentation</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>%1, part %2</source>
+        <comment>3 / 9, part 2</comment>
+        <translation>%1，第 %2 部分</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::PresentationPainter</name>
+    <message>
+        <source>%1 shared memory</source>
+        <comment>8 KiB shared memory</comment>
+        <translation>共享内存 %1</translation>
+    </message>
+    <message>
+        <source>→  Page down  Space</source>
+        <translation>→  Page Down  空格键</translation>
+    </message>
+    <message>
+        <source>next picture</source>
+        <translation>下一张图</translation>
+    </message>
+    <message>
+        <source>←  Page up</source>
+        <translation>←  Page Up</translation>
+    </message>
+    <message>
+        <source>previous picture</source>
+        <translation>上一张图</translation>
+    </message>
+    <message>
+        <source>Home  End  1 … 9</source>
+        <translation>Home  End  1 … 9</translation>
+    </message>
+    <message>
+        <source>first, last or this picture</source>
+        <translation>第一张、最后一张或对应编号的图</translation>
+    </message>
+    <message>
+        <source>↑  ↓</source>
+        <translation>↑  ↓</translation>
+    </message>
+    <message>
+        <source>change the input</source>
+        <translation>改变输入值</translation>
+    </message>
+    <message>
+        <source>Shift + ↑  ↓</source>
+        <translation>Shift + ↑  ↓</translation>
+    </message>
+    <message>
+        <source>to the next cliff</source>
+        <translation>跳到下一处陡降</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>choose another input</source>
+        <translation>选择另一项输入</translation>
+    </message>
+    <message>
+        <source>Ctrl + Z</source>
+        <translation>Ctrl + Z</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>light or dark</source>
+        <translation>浅色或深色</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>blank the screen</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>to the next screen</source>
+        <translation>移到下一个屏幕</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>this help</source>
+        <translation>本帮助</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>leave</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Page down  Page up</source>
+        <translation>Page Down  Page Up</translation>
+    </message>
+    <message>
+        <source>step of the lesson, while one is done</source>
+        <translation>课程的上一步或下一步（课程进行时）</translation>
     </message>
 </context>
 <context>
@@ -4965,25 +6540,6 @@
     </message>
 </context>
 <context>
-    <name>occ::ui::ResultView</name>
-    <message>
-        <source>Copied to the clipboard.</source>
-        <translation>已复制到剪贴板。</translation>
-    </message>
-    <message>
-        <source>Save as</source>
-        <translation>另存为</translation>
-    </message>
-    <message>
-        <source>The file was not saved.</source>
-        <translation>未能保存文件。</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>已保存：%1</translation>
-    </message>
-</context>
-<context>
     <name>occ::ui::ScenarioFiles</name>
     <message>
         <source>Line %1, column %2: %3</source>
@@ -5000,6 +6556,85 @@
     <message>
         <source>The scenario was not saved.</source>
         <translation>未能保存方案。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::SchedulePlayer</name>
+    <message>
+        <source>Back to the beginning</source>
+        <translation>回到开头</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>To the previous end of a block</source>
+        <translation>到上一个线程块结束时刻</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>←</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格键</translation>
+    </message>
+    <message>
+        <source>To the next end of a block</source>
+        <translation>到下一个线程块结束时刻</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>→</translation>
+    </message>
+    <message>
+        <source>Other block times</source>
+        <translation>换一组线程块时间</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>重新随机</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Block times in a second</source>
+        <translation>每秒播放的线程块时间数</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>波动幅度</translation>
+    </message>
+    <message>
+        <source>How much blocks differ in time. Blocks of a real kernel do, and then waves blur.</source>
+        <translation>各线程块用时的差异程度。真实内核的线程块用时各不相同，波次的界线因而变得模糊。</translation>
+    </message>
+    <message>
+        <source>Spread of block times</source>
+        <translation>线程块时间的波动幅度</translation>
+    </message>
+    <message>
+        <source>Blocks on the SMs</source>
+        <translation>SM 上的线程块</translation>
     </message>
 </context>
 <context>
@@ -5103,6 +6738,183 @@
     <message>
         <source>What they do</source>
         <translation>作用</translation>
+    </message>
+    <message>
+        <source>Double click on a tab</source>
+        <translation>双击标签</translation>
+    </message>
+    <message>
+        <source>Opens it in a window of its own; closing that puts it back</source>
+        <translation>使其成为独立窗口；关闭该窗口即放回原处</translation>
+    </message>
+    <message>
+        <source>Alt+Left, Alt+Right</source>
+        <translation>Alt+左、Alt+右</translation>
+    </message>
+    <message>
+        <source>In a lesson: the step before or after</source>
+        <translation>课程中：上一步或下一步</translation>
+    </message>
+    <message>
+        <source>Space, Enter</source>
+        <translation>空格、Enter</translation>
+    </message>
+    <message>
+        <source>In the calculation: the rule of a step; in the schedule: play or pause</source>
+        <translation>计算中：某一步的规则；调度中：播放或暂停</translation>
+    </message>
+    <message>
+        <source>F2, Delete</source>
+        <translation>F2、Delete</translation>
+    </message>
+    <message>
+        <source>In a comparison: rename or remove a launch</source>
+        <translation>对比中：重命名或移除启动配置</translation>
+    </message>
+    <message>
+        <source>In a presentation: %1</source>
+        <comment>In a presentation: next picture</comment>
+        <translation>演示中：%1</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::SmCanvas</name>
+    <message>
+        <source>Picture of a multiprocessor</source>
+        <translation>流式多处理器示意图</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::SmLayout</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>binds</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>sub-partition %1</source>
+        <translation>子分区 %1</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>超限</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::SmText</name>
+    <message>
+        <source>What one block takes of an SM</source>
+        <translation>1 个线程块占用的 SM 资源</translation>
+    </message>
+    <message>
+        <source>What %1 take of an SM</source>
+        <translation>%1占用的 SM 资源</translation>
+    </message>
+    <message>
+        <source>%1, sub-partition %2</source>
+        <translation>%1，子分区 %2</translation>
+    </message>
+    <message>
+        <source>Block %1 · %2: %3</source>
+        <translation>线程块 %1 · %2：%3</translation>
+    </message>
+    <message>
+        <source> for %1</source>
+        <translation>，供 %1使用</translation>
+    </message>
+    <message>
+        <source> · %1 asked for</source>
+        <translation> · 请求 %1</translation>
+    </message>
+    <message>
+        <source> · %1 reserve</source>
+        <translation> · 系统预留 %1</translation>
+    </message>
+    <message>
+        <source> · %1 lost to rounding</source>
+        <translation> · 取整损失 %1</translation>
+    </message>
+    <message>
+        <source> · %1 of its last warp are idle</source>
+        <translation> · 最后一个线程束有 %1空闲</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source> (room for %1)</source>
+        <translation>（可容纳 %1）</translation>
+    </message>
+    <message>
+        <source> (a block takes %1)</source>
+        <translation>（一个线程块占用 %1）</translation>
+    </message>
+    <message>
+        <source>L1 cache: %1</source>
+        <translation>L1 缓存：%1</translation>
+    </message>
+    <message>
+        <source> of shared memory</source>
+        <translation> 共享内存</translation>
+    </message>
+    <message>
+        <source>Block %1 takes %2</source>
+        <translation>线程块 %1 占用 %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1（%2）：%3</translation>
+    </message>
+    <message>
+        <source>Point at a part to read it. ← and → go from block to block, ↑ and ↓ from resource to resource.</source>
+        <translation>指向某一部分即可查看说明。← 和 → 在线程块之间切换，↑ 和 ↓ 在资源之间切换。</translation>
+    </message>
+    <message>
+        <source>A block that cannot run</source>
+        <translation>无法运行的线程块</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::SmView</name>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Where every resource goes, in figures</source>
+        <translation>以数字列出各项资源的去向</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Use of the resources</source>
+        <translation>资源使用情况</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture…</source>
+        <translation>保存图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;icture</source>
+        <translation>复制图片(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>复制表格(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save table as C&amp;SV…</source>
+        <translation>表格存为 CSV(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -5217,20 +7029,12 @@
         <translation>吞吐量随占用率的变化</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>已保存：%1</translation>
-    </message>
-    <message>
         <source>Save &amp;picture…</source>
         <translation>保存图片(&amp;P)…</translation>
     </message>
     <message>
         <source>Copy p&amp;icture</source>
         <translation>复制图片(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Copied to the clipboard.</source>
-        <translation>已复制到剪贴板。</translation>
     </message>
     <message>
         <source>&amp;Copy figures</source>
@@ -5453,14 +7257,6 @@
         <translation>Chrome trace (*.json)</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>已保存：%1</translation>
-    </message>
-    <message>
-        <source>Copied to the clipboard.</source>
-        <translation>已复制到剪贴板。</translation>
-    </message>
-    <message>
         <source>Save &amp;picture…</source>
         <translation>保存图片(&amp;P)…</translation>
     </message>
@@ -5555,6 +7351,84 @@
     <message>
         <source>Run the verify sweep</source>
         <translation>运行验证扫描</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::ViewTabs</name>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Open in a &amp;window of its own</source>
+        <translation>在独立窗口中打开(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::Views</name>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Occupancy against each input</source>
+        <translation>占用率随各项输入的变化</translation>
+    </message>
+    <message>
+        <source>Calculation</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Every limit step by step, beside the textbook&apos;s arithmetic</source>
+        <translation>逐步列出每项限制的计算，并与教科书公式对照</translation>
+    </message>
+    <message>
+        <source>SM</source>
+        <translation>SM</translation>
+    </message>
+    <message>
+        <source>What the blocks take of a multiprocessor</source>
+        <translation>线程块占用的流式多处理器资源</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>Occupancy against two inputs at once</source>
+        <translation>占用率随两项输入同时变化的情况</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Waves, tail and clusters of the whole grid</source>
+        <translation>整个网格的波次、尾部与线程块簇</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>What to change, what it costs, lines to paste</source>
+        <translation>可改动之处、相应代价，以及可粘贴的代码行</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Launches and GPUs side by side</source>
+        <translation>并排对比多个启动配置与 GPU</translation>
+    </message>
+    <message>
+        <source>This GPU</source>
+        <translation>本机 GPU</translation>
+    </message>
+    <message>
+        <source>Detect a GPU, run kernels on it, compare with the prediction</source>
+        <translation>检测 GPU，在其上运行内核，并与预测比较</translation>
     </message>
 </context>
 </TS>

@@ -79,7 +79,7 @@ TEST_CASE("scenario files are set side by side") {
     CHECK(text.status == 0);
     CHECK(contains(text.out, "1: before"));
     CHECK(contains(text.out, "40 (+8)"));
-    CHECK(contains(text.out, "75 % (−25 %)"));
+    CHECK(contains(text.out, "75 % (−25)"));
     CHECK_FALSE(contains(text.out, "Threads per block"));
     CHECK(contains(cli("compare --all-rows " + both).out, "Threads per block"));
     CHECK(contains(cli("compare --format markdown " + both).out, "| Registers per thread | 32 |"));
@@ -104,6 +104,19 @@ TEST_CASE("scenario files are set side by side") {
         CHECK(cli("compare " + quoted(saved)).out == text.out);
         CHECK(cli("compare -", readBytes(saved)).out == text.out);
     }
+    SECTION("and on other GPUs in one table, also where only some have a grid") {
+        save(folder / "grid.json", "-g \"A100 SXM4 40GB\" -r 32 --grid 1000");
+        const std::string mixed =
+            "compare --gpu \"RTX 4090\" " + quoted(folder / "grid.json") + ' ' + both;
+        const Json gpus = Json::parse(cli(mixed + " --format json").out)["gpus"];
+        REQUIRE(gpus.size() == 3);
+        CHECK(gpus[0]["waves"] == 2);
+        CHECK(gpus[2]["waves"].is_null());
+        for (const Json& row : gpus) {
+            CHECK(row["max_warps"] == 48);
+            CHECK(row["reason"].is_null());
+        }
+    }
     SECTION("six at most") {
         const Finished seven =
             cli("compare " + both + ' ' + both + ' ' + both + ' ' + quoted(folder / "after.json"));
@@ -126,6 +139,11 @@ TEST_CASE("bad usage of comparisons and unreadable files are told") {
     CHECK(broken.status == 3);
     CHECK(contains(broken.error, "broken.json:2:"));
     CHECK(cli("compare no-such-file.json").status == 3);
+    writeBytes(folder / "empty.json",
+               R"({"format": "occuscope-comparison", "version": 1, "launches": []})");
+    const Finished empty = cli("compare " + quoted(folder / "empty.json"));
+    CHECK(empty.status == 3);
+    CHECK(contains(empty.error, "empty.json: The comparison holds no launch."));
     for (const auto& [arguments, part] : {std::pair{"compare --gpu \"Voodoo 2\"", "Voodoo"},
                                           {"compare --gpu \"\"", "--gpu"},
                                           {"compare --save x.json", "--save"},

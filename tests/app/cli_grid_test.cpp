@@ -54,6 +54,20 @@ TEST_CASE("grid writes text, Markdown and one table as CSV") {
     CHECK(cli(std::string(kLaunch) + " --format csv").out.rfind("blocks,waves,", 0) == 0);
 }
 
+TEST_CASE("the examples in the help of grid run") {
+    const std::string help = cli("grid --help").out;
+    const std::string program = "  occuscope-cli ";
+    int examples = 0;
+    for (auto at = help.find(program); at != std::string::npos; at = help.find(program, at + 1)) {
+        const auto begin = at + program.size();
+        const std::string line = help.substr(begin, help.find('\n', begin) - begin);
+        INFO(line);
+        CHECK(cli(line).status == 0);
+        ++examples;
+    }
+    CHECK(examples == 3);
+}
+
 TEST_CASE("grid says what is wrong") {
     const auto refused = [](const std::string& arguments, int status, const char* word) {
         const Finished finished = cli("grid " + arguments);
@@ -69,6 +83,13 @@ TEST_CASE("grid says what is wrong") {
     refused("--gpu \"H100 SXM5\" --waves 0", 2, "--waves");
     refused("--gpu \"H100 SXM5\" --what tail", 2, "saw-tooth");
     refused("--gpu \"H100 SXM5\" --cluster 0", 2, "--cluster");
+}
+
+TEST_CASE("clusters that a launch fails with are told by the exit status") {
+    CHECK(cli("occupancy --gpu \"H100 SXM5\" --cluster 4 --grid 400").status == 0);
+    CHECK(cli("occupancy --gpu \"H100 SXM5\" --cluster 4 --grid 401").status == 1);
+    CHECK(cli("occupancy --gpu \"A100 SXM4 40GB\" --cluster 4").status == 1);
+    CHECK(contains(cli("batch --help").out, "cluster"));
 }
 
 TEST_CASE("a cluster size goes through scenario, batch and command line") {

@@ -2,6 +2,7 @@
 // painted frame, in the whole window and in the charts alone, beside what Qt Charts takes when it
 // is left to itself. Wall time would measure the other programs of the machine as well.
 #include "core/gpu_search.h"
+#include "tests/bench/frames.h"
 #include "tests/bench/measure.h"
 #include "ui/chart_axis.h"
 #include "ui/charts_view.h"
@@ -21,12 +22,15 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
-#include <random>
 #include <string>
 #include <vector>
 
 using namespace occ;
 using namespace occ::ui;
+using bench::costsOf;
+using bench::FrameCosts;
+using bench::Moves;
+using bench::paintFrame;
 
 namespace {
 
@@ -38,48 +42,7 @@ constexpr double kMedianBudgetMs = 4;
 constexpr double kP95BudgetMs = 8;
 constexpr double kGrowthBudgetKib = 1024;
 
-struct Spread {
-    double median;
-    double p95;
-    double max;
-};
-
-Spread spreadOf(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    const auto at = [&values](double share) {
-        return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-    };
-    return {at(0.5), at(0.95), values.back()};
-}
-
-/// Random places of all three sliders, the same in every run; small enough that most launches
-/// fit, since curves at zero cost nothing to draw.
-class Moves {
-public:
-    explicit Moves(const DeviceLimits& device) : m_device(device) {}
-
-    KernelConfig next() {
-        KernelConfig kernel;
-        kernel.block = {pick(1, m_device.maxThreadsPerBlock), 1, 1};
-        kernel.registersPerThread = pick(16, 64);
-        kernel.dynamicSharedMemoryBytes = pick(0, m_device.sharedMemoryPerBlockOptinBytes / 4);
-        return kernel;
-    }
-
-private:
-    int pick(int low, int high) { return std::uniform_int_distribution<int>(low, high)(m_random); }
-
-    DeviceLimits m_device;
-    std::mt19937 m_random{20'240'607};
-};
-
-/// Until everything that a change has asked for is painted.
-void paintFrame() {
-    for (int i = 0; i < 4; ++i)
-        QCoreApplication::processEvents();
-}
-
-Spread measure(ScenarioModel& model) {
+FrameCosts measure(ScenarioModel& model) {
     Moves moves(model.snapshot().gpu.limits);
     std::vector<double> times;
     for (int i = 0; i < kWarmUpMoves + kMoves; ++i) {
@@ -90,7 +53,7 @@ Spread measure(ScenarioModel& model) {
         if (i >= kWarmUpMoves) times.push_back((bench::threadSeconds() - start) * 1000);
         if (i % 100 == 0) model.undoStack().clear();
     }
-    return spreadOf(std::move(times));
+    return costsOf(std::move(times));
 }
 
 QList<QPointF> pointsOf(const Curve& curve) {
@@ -155,7 +118,7 @@ std::unique_ptr<ScenarioModel> makeModel(const char* gpu) {
     return std::make_unique<ScenarioModel>(scenario);
 }
 
-Spread measureNaive(const char* gpu, QSize size) {
+FrameCosts measureNaive(const char* gpu, QSize size) {
     NaiveCharts charts;
     const std::unique_ptr<ScenarioModel> model = makeModel(gpu);
     QObject::connect(model.get(), &ScenarioModel::changed, &charts,
@@ -165,7 +128,7 @@ Spread measureNaive(const char* gpu, QSize size) {
     return measure(*model);
 }
 
-Spread measureCharts(const char* gpu, QSize size) {
+FrameCosts measureCharts(const char* gpu, QSize size) {
     ChartsView view;
     const std::unique_ptr<ScenarioModel> model = makeModel(gpu);
     QObject::connect(model.get(), &ScenarioModel::changed, &view,
@@ -182,7 +145,7 @@ std::unique_ptr<MainWindow> makeWindow(const char* gpu, QSize size) {
     return window;
 }
 
-bool report(const char* what, const char* gpu, const Spread& spread) {
+bool report(const char* what, const char* gpu, const FrameCosts& spread) {
     const bool within = spread.median <= kMedianBudgetMs && spread.p95 <= kP95BudgetMs;
     std::printf("%-8s %-8s  median %6.2f  p95 %6.2f  max %6.2f ms", what, gpu, spread.median,
                 spread.p95, spread.max);
@@ -191,13 +154,13 @@ bool report(const char* what, const char* gpu, const Spread& spread) {
 
 /// Measures one GPU; whether window and charts keep their budget.
 bool compare(const char* gpu, QSize size) {
-    const Spread window = measure(makeWindow(gpu, size)->model());
+    const FrameCosts window = measure(makeWindow(gpu, size)->model());
     const bool good = report("window", gpu, window);
     std::printf("  %s\n", good ? "within budget" : "OVER BUDGET");
-    const Spread charts = measureCharts(gpu, size);
+    const FrameCosts charts = measureCharts(gpu, size);
     report("charts", gpu, charts);
     std::printf("\n");
-    const Spread naive = measureNaive(gpu, size);
+    const FrameCosts naive = measureNaive(gpu, size);
     report("default", gpu, naive);
     std::printf("  %.1f times the charts\n", naive.median / charts.median);
     return good;

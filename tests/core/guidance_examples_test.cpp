@@ -82,6 +82,24 @@ TEST_CASE("guidance: a block that is too large hears of the sizes and registers 
     CHECK(guidance.repairs[1].changes.front() == InputChange{FieldId::Registers, 80, 72});
 }
 
+TEST_CASE("guidance: bounds let a block run that asks for too many registers") {
+    const OccupancyTables& tables = tablesOf({8, 0});
+    const Guidance guidance = guide(tables, gpuOf(tables.device()), kernelOf(1024, 80));
+    REQUIRE_FALSE(guidance.now.launchable());
+    REQUIRE(guidance.lines.size() == 2);
+    CHECK(guidance.lines[0].kind == CodeLine::Kind::LaunchBounds);
+    CHECK(guidance.lines[0].threads == 1024);
+    CHECK(guidance.lines[0].blocks == 1);
+    CHECK(guidance.lines[0].value == 64);
+    CHECK(guidance.lines[1].kind == CodeLine::Kind::MaxRegisters);
+}
+
+TEST_CASE("guidance: no rule speaks of registers that no thread can have") {
+    const OccupancyTables& tables = tablesOf({2, 0});
+    CHECK(has(guide(tables, gpuOf(tables.device()), kernelOf(128, 63)), Rule::MostRegisters));
+    CHECK_FALSE(has(guide(tables, gpuOf(tables.device()), kernelOf(128, 64)), Rule::MostRegisters));
+}
+
 TEST_CASE("guidance: dynamic memory above 48 KiB needs its attribute") {
     const OccupancyTables& tables = tablesOf({8, 0});
     const auto lines = codeLines(tables, kernelOf(256, 32, 96 * 1024), {});
@@ -90,6 +108,22 @@ TEST_CASE("guidance: dynamic memory above 48 KiB needs its attribute") {
     }));
     for (const CodeLine& line : codeLines(tables, kernelOf(256, 32, 48 * 1024), {}))
         CHECK(line.kind != CodeLine::Kind::MaxDynamicShared);
+}
+
+TEST_CASE("guidance: a carve-out is named only where it changes something") {
+    const OccupancyTables& tables = tablesOf({8, 0});
+    const auto carveouts = [&tables](const KernelConfig& kernel) {
+        const auto lines = codeLines(tables, kernel, {});
+        return std::count_if(lines.begin(), lines.end(), [](const CodeLine& line) {
+            return line.kind == CodeLine::Kind::Carveout;
+        });
+    };
+    CHECK(carveouts(kernelOf(256, 40, 8192)) == 1);
+    // One block takes all that there is.
+    KernelConfig all = kernelOf(256, 40, 163 * 1024);
+    CHECK(carveouts(all) == 0);
+    all.carveoutPercent = 100;
+    CHECK(carveouts(all) == 1);
 }
 
 TEST_CASE("guidance: the rules of thumb and their thresholds") {

@@ -106,6 +106,8 @@ TEST_CASE("Inputs and limits of the GPU are keys as well") {
     CHECK_FALSE(lookUpLessonKey("sm_count", launch).value.has_value());
     CHECK_FALSE(lookUpLessonKey("device.nothing", launch).known);
     CHECK(nearestLessonKey("occupancy_percnt") == "occupancy_percent");
+    CHECK(nearestLessonKey("most_registers.N") == "most_registers.2");
+    CHECK(nearestQuantityKey("launch_bounds_cap.0") == "launch_bounds_cap.2");
     CHECK(nearestLessonKey("device.register_per_sm") == "device.registers_per_sm");
 }
 

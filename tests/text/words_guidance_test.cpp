@@ -54,7 +54,9 @@ void checkAll(const Guidance& guidance) {
     for (const RuleCheck& check : guidance.checks) {
         checkMessage(words::describe(check));
         REQUIRE(*words::title(check.rule) != '\0');
-        REQUIRE(*words::source(check.rule) != '\0');
+        // These two follow from arithmetic; every other rule names who gives it.
+        const bool ownRule = check.rule == Rule::MostRegisters || check.rule == Rule::LastWave;
+        REQUIRE((*words::source(check.rule) == '\0') == ownRule);
     }
 }
 

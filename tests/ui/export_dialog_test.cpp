@@ -18,14 +18,21 @@ using namespace occ::ui;
 
 namespace {
 
-QPushButton& button(const ExportDialog& dialog, const QString& start) {
+QPushButton& button(const PictureDialog& dialog, const QString& start) {
     for (QPushButton* found : dialog.findChildren<QPushButton*>())
         if (found->text().remove('&').startsWith(start)) return *found;
     FAIL("no button " << start.toStdString());
     throw std::logic_error("unreachable");
 }
 
-bool says(const ExportDialog& dialog, const QString& part) {
+QComboBox& formats(const PictureDialog& dialog) {
+    for (QComboBox* box : dialog.findChildren<QComboBox*>())
+        if (box->itemText(0).startsWith("PNG")) return *box;
+    FAIL("no list of formats");
+    throw std::logic_error("unreachable");
+}
+
+bool says(const PictureDialog& dialog, const QString& part) {
     for (const QLabel* label : dialog.findChildren<QLabel*>())
         if (label->text().contains(part)) return true;
     return false;
@@ -36,24 +43,25 @@ bool says(const ExportDialog& dialog, const QString& part) {
 TEST_CASE("the dialog starts with the chart and the view it was called from", "[export]") {
     const ScenarioModel model(test::scenario("9.0"));
     ExportDialog dialog(model.snapshot());
-    CHECK(dialog.chosen().sheet.charts.size() == 3);
+    CHECK(dialog.sheet().charts.size() == 3);
     dialog.setChart(ChartKind::SharedMemory);
     dialog.setView(AxisUnit::Warps, true);
-    CHECK(dialog.chosen().sheet.charts == std::vector{ChartKind::SharedMemory});
-    CHECK(dialog.chosen().sheet.unit == AxisUnit::Warps);
-    CHECK(dialog.chosen().sheet.carveouts == Carveouts::Shown);
-    CHECK_FALSE(dialog.chosen().sheet.dark);
+    CHECK(dialog.sheet().charts == std::vector{ChartKind::SharedMemory});
+    CHECK(dialog.sheet().unit == AxisUnit::Warps);
+    CHECK(dialog.sheet().carveouts == Carveouts::Shown);
+    CHECK_FALSE(dialog.chosen().dark);
     dialog.setChart(std::nullopt);
-    CHECK(dialog.chosen().sheet.charts.size() == 3);
+    CHECK(dialog.sheet().charts.size() == 3);
 }
 
 TEST_CASE("the size follows the charts and the resolution until it is changed", "[export]") {
     const ScenarioModel model(test::scenario("9.0"));
     ExportDialog dialog(model.snapshot());
     const QList<QSpinBox*> boxes = dialog.findChildren<QSpinBox*>();
-    const auto fits = [&dialog] {
-        const ChartExport what = dialog.chosen();
-        return what.pixels == defaultPixels(what.sheet, what.dpi);
+    const auto fits = [&] {
+        PictureOptions suited = preferredOptions(chartPicture(model.snapshot(), dialog.sheet()));
+        suited.dpi = dialog.chosen().dpi;
+        return dialog.chosen().pixels() == suited.pixels();
     };
     CHECK(fits());
     dialog.setChart(ChartKind::Threads);
@@ -63,7 +71,7 @@ TEST_CASE("the size follows the charts and the resolution until it is changed", 
     boxes.at(0)->setValue(2345);
     dialog.setChart(std::nullopt);
     boxes.at(2)->setValue(192);
-    CHECK(dialog.chosen().pixels.width() == 2345);
+    CHECK(dialog.chosen().pixels().width() == 2345);
 }
 
 TEST_CASE("the dialog shows a preview, and why there is none", "[export]") {
@@ -92,7 +100,9 @@ TEST_CASE("the dialog saves what is chosen and tells what fails", "[export]") {
     const QTemporaryDir folder;
     const ScenarioModel model(test::scenario("9.0"));
     ExportDialog dialog(model.snapshot());
-    dialog.findChildren<QComboBox*>().at(1)->setCurrentIndex(static_cast<int>(ExportFormat::Csv));
+    formats(dialog).setCurrentIndex(static_cast<int>(PictureFormat::Csv));
+    CHECK(dialog.format() == PictureFormat::Csv);
+    CHECK_FALSE(button(dialog, "Copy").isEnabled());
     CHECK(dialog.saveTo(folder.filePath("table.csv")));
     QFile file(folder.filePath("table.csv"));
     REQUIRE(file.open(QIODevice::ReadOnly));

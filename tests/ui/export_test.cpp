@@ -1,5 +1,5 @@
 #include "tests/ui/chart_support.h"
-#include "ui/chart_export.h"
+#include "ui/chart_sheet.h"
 #include "ui/chart_table.h"
 #include "ui/language.h"
 #include "ui/theme.h"
@@ -17,20 +17,37 @@ using namespace occ::ui;
 
 namespace {
 
+/// Charts and how they are written.
+struct ChartExport {
+    SheetOptions sheet = {};
+    PictureFormat format = PictureFormat::Png;
+    QSize pixels{2000, 1800};
+    int dpi = 192;
+    bool dark = false;
+
+    [[nodiscard]] PictureOptions options() const {
+        return PictureOptions::ofPixels(pixels, dpi, dark);
+    }
+};
+
+PictureFile::Outcome<QByteArray> write(const Snapshot& snapshot, const ChartExport& what) {
+    return PictureFile::content(chartPicture(snapshot, what.sheet), what.format, what.options());
+}
+
 QByteArray contentOf(const Snapshot& snapshot, const ChartExport& what) {
-    auto content = ChartExporter(snapshot, what).content();
+    auto content = write(snapshot, what);
     REQUIRE(content.has_value());
     return *content;
 }
 
 QString errorOf(const Snapshot& snapshot, const ChartExport& what) {
-    const auto content = ChartExporter(snapshot, what).content();
+    const auto content = write(snapshot, what);
     REQUIRE_FALSE(content.has_value());
-    return content.error().message;
+    return content.error();
 }
 
 /// A picture of one chart, with everything else as it comes.
-ChartExport one(ChartKind kind, ExportFormat format, QSize pixels = {900, 450}, int dpi = 96) {
+ChartExport one(ChartKind kind, PictureFormat format, QSize pixels = {900, 450}, int dpi = 96) {
     ChartExport what;
     what.sheet.charts = {kind};
     what.format = format;
@@ -45,7 +62,7 @@ TEST_CASE("a PNG has the size, the resolution and the text asked for", "[export]
     const ScenarioModel model(test::scenario("9.0"));
     for (const auto& [pixels, dpi] :
          {std::pair(QSize(900, 450), 96), {QSize(1875, 1250), 300}, {QSize(2400, 2000), 192}}) {
-        ChartExport what = one(ChartKind::Registers, ExportFormat::Png, pixels, dpi);
+        ChartExport what = one(ChartKind::Registers, PictureFormat::Png, pixels, dpi);
         const QImage image = QImage::fromData(contentOf(model.snapshot(), what), "PNG");
         CHECK(image.size() == pixels);
         CHECK(std::abs(image.dotsPerMeterX() * 0.0254 - dpi) < 0.1);
@@ -59,7 +76,7 @@ TEST_CASE("text is as large on paper whatever the resolution", "[export]") {
     const ScenarioModel model(test::scenario("9.0"));
     const auto shrunk = [&](int dpi) {
         const QSize pixels = QSize(800, 500) * dpi / 96;
-        const ChartExport what = one(ChartKind::Threads, ExportFormat::Png, pixels, dpi);
+        const ChartExport what = one(ChartKind::Threads, PictureFormat::Png, pixels, dpi);
         return QImage::fromData(contentOf(model.snapshot(), what))
             .convertToFormat(QImage::Format_RGB32)
             .scaled(80, 50, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
@@ -76,19 +93,19 @@ TEST_CASE("text is as large on paper whatever the resolution", "[export]") {
 
 TEST_CASE("dark is dark, and the window's theme does not matter", "[export]") {
     const ScenarioModel model(test::scenario("9.0"));
-    ChartExport what = one(ChartKind::Threads, ExportFormat::Png);
+    ChartExport what = one(ChartKind::Threads, PictureFormat::Png);
     const QByteArray light = contentOf(model.snapshot(), what);
     applyScheme(*qApp, ColorScheme::Dark);
     CHECK(contentOf(model.snapshot(), what) == light);
     applyScheme(*qApp, ColorScheme::Light);
-    what.sheet.dark = true;
+    what.dark = true;
     const QImage dark = QImage::fromData(contentOf(model.snapshot(), what));
     CHECK(dark.pixelColor(0, 0) == darkTheme().ground);
 }
 
 TEST_CASE("an SVG is readable, sized, titled, and keeps its text", "[export]") {
     const ScenarioModel model(test::scenario("9.0"));
-    const ChartExport what = one(ChartKind::SharedMemory, ExportFormat::Svg, {1800, 900}, 192);
+    const ChartExport what = one(ChartKind::SharedMemory, PictureFormat::Svg, {1800, 900}, 192);
     const QByteArray svg = contentOf(model.snapshot(), what);
     QSvgRenderer renderer(svg);
     REQUIRE(renderer.isValid());
@@ -111,7 +128,7 @@ TEST_CASE("an SVG is readable, sized, titled, and keeps its text", "[export]") {
 TEST_CASE("a PDF is one page with its fonts in it", "[export]") {
     const ScenarioModel model(test::scenario("9.0"));
     ChartExport what;
-    what.format = ExportFormat::Pdf;
+    what.format = PictureFormat::Pdf;
     const QByteArray pdf = contentOf(model.snapshot(), what);
     CHECK(pdf.startsWith("%PDF"));
     CHECK(pdf.count("/Type /Page\n") == 1);
@@ -121,7 +138,7 @@ TEST_CASE("a PDF is one page with its fonts in it", "[export]") {
 
 TEST_CASE("a table has the curve, step by step, in every locale", "[export]") {
     const ScenarioModel model(test::scenario("8.6"));
-    ChartExport what = one(ChartKind::Registers, ExportFormat::Csv, {1, 1});
+    ChartExport what = one(ChartKind::Registers, PictureFormat::Csv, {1, 1});
     const QByteArray csv = contentOf(model.snapshot(), what);
     QLocale::setDefault(QLocale(QLocale::German));
     CHECK(contentOf(model.snapshot(), what) == csv);
@@ -160,24 +177,24 @@ TEST_CASE("a table can hold the carve-outs' curves", "[export]") {
 
 TEST_CASE("sizes at which nothing could be read are refused with what would do", "[export]") {
     const ScenarioModel model(test::scenario("9.0"));
-    const ChartExport small = one(ChartKind::Threads, ExportFormat::Png, {600, 300}, 300);
+    const ChartExport small = one(ChartKind::Threads, PictureFormat::Png, {600, 300}, 300);
     const QString message = errorOf(model.snapshot(), small);
     CHECK(message.contains(QString::fromUtf8("600 × 300")));
-    const QSize least = ChartExporter(model.snapshot(), small).minimumPixels();
+    const QSize least = minimumPixels(chartPicture(model.snapshot(), small.sheet), small.dpi);
     CHECK(message.contains(QString::number(least.width())));
     ChartExport enough = small;
     enough.pixels = least;
-    CHECK(ChartExporter(model.snapshot(), enough).content().has_value());
+    CHECK(write(model.snapshot(), enough).has_value());
     enough.pixels -= QSize(1, 0);
-    CHECK_FALSE(ChartExporter(model.snapshot(), enough).content().has_value());
-    for (const ExportFormat format : {ExportFormat::Svg, ExportFormat::Pdf}) {
+    CHECK_FALSE(write(model.snapshot(), enough).has_value());
+    for (const PictureFormat format : {PictureFormat::Svg, PictureFormat::Pdf}) {
         ChartExport vector = small;
         vector.format = format;
         CHECK_FALSE(errorOf(model.snapshot(), vector).isEmpty());
     }
-    CHECK(errorOf(model.snapshot(), one(ChartKind::Threads, ExportFormat::Png, {30'000, 900}))
+    CHECK(errorOf(model.snapshot(), one(ChartKind::Threads, PictureFormat::Png, {30'000, 900}))
               .contains("20000"));
-    CHECK(errorOf(model.snapshot(), one(ChartKind::Threads, ExportFormat::Png, {900, 900}, 5))
+    CHECK(errorOf(model.snapshot(), one(ChartKind::Threads, PictureFormat::Png, {900, 900}, 5))
               .contains("36"));
 }
 
@@ -199,34 +216,31 @@ TEST_CASE("the sheet says what it shows", "[export]") {
 TEST_CASE("a launch that cannot run has charts too", "[export]") {
     const ScenarioModel model(test::scenario("9.0", 1024, 200));
     ChartExport what;
-    CHECK(ChartExporter(model.snapshot(), what).content().has_value());
+    CHECK(write(model.snapshot(), what).has_value());
     CHECK(ChartSheet(model.snapshot(), what.sheet).result().startsWith("0 %, cannot launch: "));
 }
 
 TEST_CASE("files are written whole, and failures are told", "[export]") {
     const QTemporaryDir folder;
     const ScenarioModel model(test::scenario("9.0"));
-    const ChartExport what = one(ChartKind::Threads, ExportFormat::Png);
+    const ChartExport what = one(ChartKind::Threads, PictureFormat::Png);
+    const Picture picture = chartPicture(model.snapshot(), what.sheet);
     const QString path = folder.filePath("chart.png");
-    const auto written = ChartExporter(model.snapshot(), what).writeTo(path);
-    REQUIRE(written.has_value());
-    CHECK(QFile(path).size() == *written);
-    const auto failed =
-        ChartExporter(model.snapshot(), what).writeTo(folder.filePath("missing/chart.png"));
-    REQUIRE_FALSE(failed.has_value());
-    CHECK(failed.error().message.contains("missing/chart.png"));
+    REQUIRE(PictureFile::write(picture, what.options(), path).isEmpty());
+    const qint64 written = QFile(path).size();
+    CHECK(written == contentOf(model.snapshot(), what).size());
+    CHECK(PictureFile::write(picture, what.options(), folder.filePath("missing/chart.png"))
+              .contains("missing/chart.png"));
     // Nothing half-written stays, and what was there is left alone.
-    const auto refused =
-        ChartExporter(model.snapshot(), one(ChartKind::Threads, ExportFormat::Png, {9, 9}))
-            .writeTo(path);
-    CHECK_FALSE(refused.has_value());
-    CHECK(QFile(path).size() == *written);
+    CHECK_FALSE(PictureFile::write(picture, PictureOptions::ofPixels({9, 9}, 96), path).isEmpty());
+    CHECK(QFile(path).size() == written);
 }
 
 TEST_CASE("the clipboard gets a picture, an SVG and words", "[export]") {
     const ScenarioModel model(test::scenario("9.0"));
+    const ChartExport what = one(ChartKind::Threads, PictureFormat::Png);
     const auto data =
-        ChartExporter(model.snapshot(), one(ChartKind::Threads, ExportFormat::Png)).clipboardData();
+        PictureFile::clipboardData(chartPicture(model.snapshot(), what.sheet), what.options());
     REQUIRE(data.has_value());
     CHECK((*data)->hasImage());
     CHECK((*data)->hasFormat("image/svg+xml"));
@@ -234,22 +248,43 @@ TEST_CASE("the clipboard gets a picture, an SVG and words", "[export]") {
 }
 
 TEST_CASE("a file's ending chooses the format", "[export]") {
-    CHECK(*exportFormatOf("a.png") == ExportFormat::Png);
-    CHECK(*exportFormatOf("a.b.SVG") == ExportFormat::Svg);
-    CHECK(*exportFormatOf("/x/y.pdf") == ExportFormat::Pdf);
-    CHECK(*exportFormatOf("t.csv") == ExportFormat::Csv);
+    CHECK(*PictureFile::formatOf("a.png") == PictureFormat::Png);
+    CHECK(*PictureFile::formatOf("a.b.SVG") == PictureFormat::Svg);
+    CHECK(*PictureFile::formatOf("/x/y.pdf") == PictureFormat::Pdf);
+    CHECK(*PictureFile::formatOf("t.csv") == PictureFormat::Csv);
     for (const char* name : {"a.gif", "a", "png", ""}) {
-        const auto format = exportFormatOf(name);
+        const auto format = PictureFile::formatOf(name);
         REQUIRE_FALSE(format.has_value());
-        CHECK(format.error().message.contains(".png, .svg, .pdf or .csv"));
+        CHECK(format.error().contains(".png, .svg, .pdf or .csv"));
     }
 }
 
 TEST_CASE("a name is proposed that every file system takes", "[export]") {
     const ScenarioModel model(test::scenario("8.9"));
-    CHECK(suggestedFileName(model.snapshot(), one(ChartKind::Threads, ExportFormat::Pdf)) ==
-          "occupancy-compute-capability-8-9-threads.pdf");
-    CHECK(suggestedFileName(model.snapshot(), {}) == "occupancy-compute-capability-8-9.png");
+    CHECK(chartFileName(model.snapshot(), {{ChartKind::Threads}}) ==
+          "occupancy-compute-capability-8-9-threads");
+    CHECK(chartFileName(model.snapshot(), {}) == "occupancy-compute-capability-8-9");
+    CHECK(fileEnding(PictureFormat::Pdf) == "pdf");
+}
+
+TEST_CASE("a preview is the picture with fewer pixels", "[export]") {
+    const ScenarioModel model(test::scenario("9.0"));
+    const Picture picture = chartPicture(model.snapshot(), {});
+    const auto small =
+        PictureFile::preview(picture, PictureOptions::ofPixels({16'000, 14'400}, 1200), {420, 340});
+    REQUIRE(small.has_value());
+    CHECK(small->size() == QSize(378, 340));
+    CHECK(test::colorCount(*small) > 20);
+    CHECK_FALSE(PictureFile::preview(picture, PictureOptions::ofPixels({100, 100}, 96), {420, 340})
+                    .has_value());
+}
+
+TEST_CASE("a picture without a table has no CSV, and says so", "[export]") {
+    Picture picture;
+    picture.paint = [](QPainter&, const QSizeF&, const Theme&) {};
+    const auto content = PictureFile::content(picture, PictureFormat::Csv, {});
+    REQUIRE_FALSE(content.has_value());
+    CHECK(content.error().contains("no table"));
 }
 
 TEST_CASE("exports speak the window's language", "[export]") {
@@ -259,6 +294,6 @@ TEST_CASE("exports speak the window's language", "[export]") {
     const ChartSheet sheet(model.snapshot(), {});
     // Where the program was built without its translations there is nothing to compare.
     if (sheet.title() != "Theoretical occupancy") CHECK(sheet.caption() != english);
-    CHECK(ChartExporter(model.snapshot(), {}).content().has_value());
+    CHECK(write(model.snapshot(), {}).has_value());
     setLanguage(Language::English);
 }

@@ -10,6 +10,7 @@
 #include "ui/main_menu.h"
 #include "ui/measurement_summary.h"
 #include "ui/measurement_view.h"
+#include "ui/view_tabs.h"
 
 #include <QAction>
 #include <QApplication>
@@ -18,7 +19,6 @@
 #include <QFile>
 #include <QPushButton>
 #include <QTabBar>
-#include <QTabWidget>
 #include <QTest>
 
 using namespace occ;
@@ -80,7 +80,8 @@ TEST_CASE("opening the tab looks on this machine, once", "[gpu-panel]") {
     const ScriptedGpu gpu(ChildScript().hello().failure({.code = GpuFailureCode::NoDriver}));
     const auto window = makeWindow();
     QTabBar& bar = *window->tabs().tabBar();
-    QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.tabRect(1).center());
+    QTest::mouseClick(&bar, Qt::LeftButton, {},
+                      bar.tabRect(window->tabs().tabOf(ViewId::Gpu)).center());
     CHECK(window->station().activity() == GpuActivity::Looking);
     CHECK(window->gpuPanel().runBar().progressText() == QStringLiteral("Looking for GPUs…"));
     REQUIRE(comesToRest(window->station()));
@@ -92,7 +93,8 @@ TEST_CASE("opening the tab looks on this machine, once", "[gpu-panel]") {
         CHECK(offers(panel, action));
     // Coming back does not look again.
     QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.tabRect(0).center());
-    QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.tabRect(1).center());
+    QTest::mouseClick(&bar, Qt::LeftButton, {},
+                      bar.tabRect(window->tabs().tabOf(ViewId::Gpu)).center());
     CHECK(window->station().activity() == GpuActivity::None);
 }
 

@@ -213,6 +213,18 @@ TEST_CASE("a copied GPU can be changed and is checked while it is typed", "[gpu]
     CHECK(dialog.gpu().limits == changed.limits);
 }
 
+TEST_CASE("a copied GPU keeps its GPC layout while it has as many SMs", "[gpu][custom]") {
+    GpuLibrary library;
+    Gpu start = ownGpu("Mine");
+    start.smCount = 20;
+    start.gpcLayout = {12, 8};
+    CustomGpuDialog dialog(start, library);
+    CHECK(dialog.gpu() == start);
+    start.smCount = 18;
+    dialog.setGpu(start);
+    CHECK(dialog.gpu().gpcLayout.empty());
+}
+
 TEST_CASE("Tab walks down the form of a user-defined GPU", "[gpu][custom][keyboard]") {
     GpuLibrary library;
     CustomGpuDialog dialog(ownGpu("Mine"), library);

@@ -67,6 +67,7 @@ TEST_CASE("each number typed changes its input and nothing else", "[inputs]") {
         {FieldId::LaunchBoundsMaxThreads, "512", 512},
         {FieldId::LaunchBoundsMinBlocks, "2", 2},
         {FieldId::Grid, "1000", 1000},
+        {FieldId::ClusterSize, "4", 4},
     };
     const auto window = makeWindow();
     window->model().setGpu(deviceForAll());
@@ -148,7 +149,8 @@ TEST_CASE("building and showing write nothing back", "[inputs]") {
                        .maxDynamicSharedMemoryBytes = 77,
                        .carveoutPercent = 33,
                        .barriersPerBlock = 99,
-                       .gridBlocks = 5'000'000'000};
+                       .gridBlocks = 5'000'000'000,
+                       .clusterSize = 77};
     start.session.scenario = toQString(writeScenario(scenario));
     const auto window = makeWindow(start);
     QSignalSpy changed(&window->model(), &ScenarioModel::changed);

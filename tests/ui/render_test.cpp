@@ -63,6 +63,27 @@ TEST_CASE("render draws a launch that cannot run", "[render]") {
     CHECK(render.content("a.svg").contains("cannot launch"));
 }
 
+TEST_CASE("render prints a handout without a window", "[render][handout]") {
+    const Rendering render;
+    CHECK(render.run({"--gpu", "H100 SXM", "--registers", "40", "--handout", "--title", "My kernel",
+                      "--name", "CS 101", "--date", "today", "--landscape", "--grey", "--paper",
+                      "letter", "-o", render.path("a.pdf")}) == 0);
+    CHECK(render.content("a.pdf").startsWith("%PDF"));
+    CHECK(render.content("a.pdf").count("/Type /Page\n") >= 2);
+    CHECK(render.run({"--gpu", "9.0", "--handout", "--language", "zh_CN", "-o",
+                      render.path("zh.pdf")}) == 0);
+    CHECK(render.content("zh.pdf").startsWith("%PDF"));
+    CHECK(render.run({"--gpu", "9.0", "--handout", "-o", render.path("a.png")}) == 2);
+    CHECK(render.run({"--gpu", "9.0", "--handout", "-o", render.path("a")}) == 2);
+    CHECK(render.run(
+              {"--gpu", "9.0", "--handout", "--theme", "dark", "-o", render.path("b.pdf")}) == 2);
+    CHECK(render.run({"--gpu", "9.0", "--handout", "--paper", "a3", "-o", render.path("b.pdf")}) ==
+          2);
+    CHECK(render.run({"--gpu", "9.0", "--title", "x", "-o", render.path("b.pdf")}) == 2);
+    CHECK(render.run({"--gpu", "9.0", "--handout", "-o", render.path("none/b.pdf")}) == 3);
+    CHECK_FALSE(QFile::exists(QString::fromStdString(render.path("b.pdf"))));
+}
+
 TEST_CASE("render refuses what it cannot draw and says so by its status", "[render]") {
     const Rendering render;
     const std::string out = render.path("a.png");

@@ -26,6 +26,10 @@ TEST_CASE("a session is read as it was written", "[session]") {
     session.warpsAxis = true;
     session.carveoutCurves = true;
     session.view = QStringLiteral("gpu");
+    session.viewStates = {{QStringLiteral("map"), QStringLiteral("axes=registers, shared")}};
+    session.detachedViews = {QStringLiteral("sm=AdnQywAD")};
+    session.lessons = QStringLiteral("lesson=registers, step=2");
+    session.docks = QByteArray("\0\xff", 2);
     session.remoteGpus = {QStringLiteral("me@lab ./occuscope-cli"), QStringLiteral("b c")};
     session.gpuPlace = QStringLiteral("remote:me@lab ./occuscope-cli");
     {

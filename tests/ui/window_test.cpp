@@ -61,7 +61,8 @@ KernelConfig unusualKernel() {
             .barriersPerBlock = 4,
             .launchBoundsMaxThreads = 256,
             .launchBoundsMinBlocks = 3,
-            .gridBlocks = 12345};
+            .gridBlocks = 12345,
+            .clusterSize = 4};
 }
 
 }  // namespace
@@ -256,7 +257,7 @@ TEST_CASE("the export dialog writes what the window shows", "[window][export]") 
     REQUIRE(dialog != nullptr);
     REQUIRE(dialog->saveTo(path));
     const QImage image(path);
-    CHECK(image.size() == dialog->chosen().pixels);
+    CHECK(image.size() == dialog->chosen().pixels());
     bool blank = true;
     const QRgb corner = image.pixel(0, 0);
     for (int y = 0; blank && y < image.height(); y += 3)

@@ -1,0 +1,35 @@
+#include "ui/snapshot_view.h"
+
+#include "ui/scenario_model.h"
+
+#include <QEvent>
+
+namespace occ::ui {
+
+SnapshotView::SnapshotView(ScenarioModel& model, QWidget* parent)
+    : QWidget(parent), m_model(model) {
+    connect(&model, &ScenarioModel::changed, this, &SnapshotView::follow);
+}
+
+void SnapshotView::follow() {
+    m_stale = true;
+    if (isVisible()) refreshNow();
+}
+
+void SnapshotView::refreshNow() {
+    m_stale = false;
+    refresh(m_model.snapshot());
+}
+
+void SnapshotView::showEvent(QShowEvent* event) {
+    if (m_stale) refreshNow();
+    QWidget::showEvent(event);
+}
+
+void SnapshotView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) follow();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace occ::ui
