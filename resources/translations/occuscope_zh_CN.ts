@@ -2241,7 +2241,7 @@
     </message>
     <message>
         <source>The grid has %1. How many blocks are a full wave, how many waves does the launch take, and how many blocks has a partial last wave?</source>
-        <translation>网格共 %1。一个完整波次有多少个线程块？此启动配置共需多少个波次？不满的最后一个波次有多少个线程块？</translation>
+        <translation>网格共 %1。一个满波次有多少个线程块？此启动配置共需多少个波次？不满的最后一个波次有多少个线程块？</translation>
     </message>
     <message>
         <source>Occupancy exercises</source>
@@ -2473,7 +2473,7 @@
     </message>
     <message>
         <source>full waves</source>
-        <translation>完整波次数</translation>
+        <translation>满波次数</translation>
     </message>
     <message>
         <source>block slots in use over all waves</source>
@@ -2721,7 +2721,7 @@
     </message>
     <message>
         <source>The last wave has only %1 of %2 blocks, and takes as long as a full one. Another grid or block size evens it out.</source>
-        <translation>最后一个波次只有 %1 / %2 个线程块，耗时却与完整波次相同。改变网格或线程块大小可使其均衡。</translation>
+        <translation>最后一个波次只有 %1 / %2 个线程块，耗时却与满波次相同。改变网格或线程块大小可使其均衡。</translation>
     </message>
     <message>
         <source>Every wave is full.</source>
