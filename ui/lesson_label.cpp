@@ -6,11 +6,16 @@
 #include "ui/theme.h"
 
 #include <QEvent>
+#include <QFontInfo>
 #include <QScrollArea>
 #include <QStyle>
+#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
 #include <QTextFrame>
 #include <QTextTable>
+#include <algorithm>
+#include <vector>
 
 namespace occ::ui {
 
@@ -18,6 +23,12 @@ namespace {
 
 constexpr int kMark = 18;  ///< width of what stands before the items of a list, pixels
 constexpr int kCellPadding = 3;
+/// Letters of code are wide, and the longest name of the runtime, which no line can break, must
+/// fit into a dock at the side of a small window.
+constexpr double kCodeSize = 0.85;
+
+/// More would push the window off a screen of 1,024 pixels: then the page scrolls.
+constexpr int kWidestFit = 290;
 
 std::string inWindowLanguage(const LessonText& text) {
     return text.in(toStdString(languageKey(effectiveLanguage())));
@@ -40,6 +51,24 @@ void styleTables(QTextDocument& document) {
     }
 }
 
+void styleCode(QTextDocument& document, const QFont& font) {
+    QTextCharFormat smaller;
+    smaller.setFontPointSize(QFontInfo(font).pointSizeF() * kCodeSize);
+    std::vector<QTextCursor> code;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            const QTextFragment fragment = part.fragment();
+            // Of what Markdown knows, code alone has a font of its own.
+            if (!fragment.charFormat().hasProperty(QTextFormat::FontFamilies)) continue;
+            QTextCursor cursor(&document);
+            cursor.setPosition(fragment.position());
+            cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
+            code.push_back(cursor);
+        }
+    for (QTextCursor& cursor : code)
+        cursor.mergeCharFormat(smaller);
+}
+
 void fillDocument(QTextDocument& document, const QString& markdown, const QFont& font) {
     document.setDefaultFont(font);
     document.setIndentWidth(kMark);
@@ -47,6 +76,7 @@ void fillDocument(QTextDocument& document, const QString& markdown, const QFont&
                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
                                                          QTextDocument::MarkdownNoHTML));
     styleTables(document);
+    styleCode(document, font);
 }
 
 }  // namespace
@@ -101,7 +131,8 @@ void LessonLabel::changeEvent(QEvent* event) {
 
 void fitWidth(QScrollArea& area) {
     const int bar = area.style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, &area);
-    area.setMinimumWidth(area.widget()->minimumSizeHint().width() + bar);
+    area.setMinimumWidth(std::min(area.widget()->minimumSizeHint().width() + bar, kWidestFit));
+    area.setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
 }
 
 QLabel* makeLessonHeading(const QString& text, QWidget* parent) {

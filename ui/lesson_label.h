@@ -39,7 +39,8 @@ private:
     QString m_markdown;
 };
 
-/// What an area that scrolls downwards shows is never cut at its side.
+/// What an area that scrolls downwards shows is not cut at its side, but where it is wider than a
+/// small window can bear: it scrolls sideways as well.
 void fitWidth(QScrollArea& area);
 
 /// A wrapping line of plain text in bold.

@@ -13,6 +13,7 @@ namespace occ::ui {
 namespace {
 
 constexpr int kSpacing = 8;
+constexpr std::size_t kFewestColumns = 2;
 
 /// Warps, blocks, registers and shared memory are there on every device.
 bool belongsTo(Limiter limiter, const DeviceLimits& device) {
@@ -47,15 +48,21 @@ int LimiterTable::widthOf(std::size_t columns) const {
     return static_cast<int>(columns) * (widest + kSpacing) - kSpacing;
 }
 
-/// Half of the cards side by side is as narrow as it gets.
+/// Two cards side by side are as narrow as it gets: what is left beside a lesson in a small window.
 QSize LimiterTable::minimumSizeHint() const {
-    return {widthOf((shownCards().size() + 1) / 2), m_grid->minimumSize().height()};
+    return {widthOf(std::min(shownCards().size(), kFewestColumns)), m_grid->minimumSize().height()};
+}
+
+/// One row, two equal ones, or as many as narrow ones take.
+std::size_t LimiterTable::columnsFor(std::size_t cards) const {
+    for (const std::size_t columns : {cards, (cards + 1) / 2})
+        if (width() >= widthOf(columns)) return columns;
+    return std::min(cards, kFewestColumns);
 }
 
 void LimiterTable::arrange() {
     const std::vector<LimiterCard*> cards = shownCards();
-    const std::size_t columns =
-        width() >= widthOf(cards.size()) ? cards.size() : (cards.size() + 1) / 2;
+    const std::size_t columns = columnsFor(cards.size());
     if (columns == m_columns && cards.size() == m_count) return;
     m_columns = columns;
     m_count = cards.size();

@@ -12,8 +12,8 @@ namespace occ::ui {
 
 class LimiterCard;
 
-/// Every resource that may bound the number of blocks, side by side, or in two rows where the
-/// window is narrow.
+/// Every resource that may bound the number of blocks, side by side, or in several rows where
+/// the window is narrow.
 class LimiterTable : public QWidget {
     Q_OBJECT
 
@@ -35,6 +35,7 @@ private:
     void retranslate();
     void arrange();
     [[nodiscard]] std::vector<LimiterCard*> shownCards() const;
+    [[nodiscard]] std::size_t columnsFor(std::size_t cards) const;
     [[nodiscard]] int widthOf(std::size_t columns) const;
 
     QGridLayout* m_grid;

@@ -258,3 +258,19 @@ TEST_CASE("the next lesson is offered at the end", "[lesson]") {
     CHECK(lesson.run().key() == second);
     CHECK(lesson.run().position() == 0);
 }
+
+TEST_CASE("no step of a lesson is wider than a small window, also with code in it", "[lesson]") {
+    const Language language = GENERATE(Language::English, Language::SimplifiedChinese);
+    const LanguageGuard guard(language);
+    const LessonWindow lesson(language);
+    lesson.window->inputs().setAdvancedOpen(true);
+    lesson.window->resize(1024, 768);
+    for (const LessonEntry& entry : lesson.dock->library().entries()) {
+        lesson.dock->startLesson(entry.key);
+        do {
+            settle();
+            INFO(entry.key.toStdString() << ", step " << lesson.run().position());
+            CHECK(lesson.window->minimumSizeHint().width() <= 1024);
+        } while (lesson.dock->step(1));
+    }
+}
