@@ -57,7 +57,10 @@ void NextStepButton::paintEvent(QPaintEvent*) {
     }
     const QRect room = rect().adjusted(kMargin, 0, -kMargin, 0);
     painter.setPen(palette().color(QPalette::Link));
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_change);
+    // Amounts down to the byte are long: the name gives way, which the tool tip holds in full.
+    const int left = room.width() - fontMetrics().horizontalAdvance(m_gain) - kMargin;
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(m_change, Qt::ElideLeft, left));
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_gain);
 }

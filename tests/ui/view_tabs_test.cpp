@@ -166,7 +166,6 @@ TEST_CASE("windows of views and docks keep their place, their keys and the colou
     Session remembered;
     {
         const auto window = makeWindow();
-        window->resize(1500, 900);
         window->tabs().detach(ViewId::Grid);
         window->view(ViewId::Grid)->window()->setGeometry(60, 70, 710, 530);
         window->lessons().show();
@@ -175,7 +174,6 @@ TEST_CASE("windows of views and docks keep their place, their keys and the colou
         remembered = window->session();
     }
     const auto window = makeWindow({remembered, {}, Language::English, ColorScheme::Light});
-    CHECK(window->size() == QSize(1500, 900));
     QWidget* own = window->view(ViewId::Grid)->window();
     REQUIRE(own != window.get());
     CHECK(own->geometry() == QRect(60, 70, 710, 530));
