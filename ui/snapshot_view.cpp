@@ -11,6 +11,12 @@ SnapshotView::SnapshotView(ScenarioModel& model, QWidget* parent)
     connect(&model, &ScenarioModel::changed, this, &SnapshotView::follow);
 }
 
+/// A field that loses the focus by its own end still tells so, to a view that is gone by then.
+SnapshotView::~SnapshotView() {
+    for (const QObject* part : findChildren<QObject*>())
+        part->disconnect(this);
+}
+
 void SnapshotView::follow() {
     m_stale = true;
     if (isVisible()) refreshNow();

@@ -18,6 +18,7 @@ class SnapshotView : public QWidget {
 
 public:
     explicit SnapshotView(ScenarioModel& model, QWidget* parent = nullptr);
+    ~SnapshotView() override;
 
     /// How the view is set, as a text for the session; empty: as at first. An unknown text is
     /// ignored.
