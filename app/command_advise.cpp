@@ -6,6 +6,7 @@
 #include "app/tables.h"
 #include "core/io/guidance_tables.h"
 #include "core/io/json_writer.h"
+#include "core/text/joined.h"
 #include "core/text/words_guidance.h"
 
 #include <memory>
@@ -21,10 +22,8 @@ struct Options {
 };
 
 std::string changesText(const Proposal& proposal) {
-    std::string text;
-    for (const InputChange& change : proposal.changes)
-        text += (text.empty() ? "" : ", ") + english()(words::describe(change));
-    return text;
+    return joined(proposal.changes, ", ",
+                  [](const InputChange& change) { return english()(words::describe(change)); });
 }
 
 /// A paragraph in lines of its own.
@@ -78,16 +77,11 @@ std::string adviceText(const Guidance& guidance) {
 }
 
 std::string toJson(const OccupancyAnswer& answer, const std::vector<GuidanceTable>& tables) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    writeOccupancyMembers(json, answer, english());
-    for (const GuidanceTable& table : tables) {
-        json.key(table.key);
-        writeRows(json, table.table);
-    }
-    json.endObject();
-    return text + '\n';
+    return jsonDocument([&](JsonWriter& json) {
+        writeOccupancyMembers(json, answer, english());
+        for (const GuidanceTable& table : tables)
+            writeRows(json.key(table.key), table.table);
+    });
 }
 
 std::string toMarkdown(const std::vector<GuidanceTable>& tables) {
@@ -104,12 +98,9 @@ std::string toMarkdown(const std::vector<GuidanceTable>& tables) {
 Result<Table, Failure> tableNamed(const std::vector<GuidanceTable>& tables,
                                   const std::string& what) {
     const std::string wanted = what.empty() ? "proposals" : what;
-    std::string names;
-    for (const GuidanceTable& table : tables) {
+    for (const GuidanceTable& table : tables)
         if (table.key == wanted) return table.table;
-        names += (names.empty() ? "" : ", ") + std::string(table.key);
-    }
-    return Unexpected{Failure{kBadUsage, "--what: \"" + what + "\" must be one of " + names}};
+    return notOneOf("--what", what, joined(tables, ", ", &GuidanceTable::key));
 }
 
 int run(const Options& options) {
@@ -119,9 +110,9 @@ int run(const Options& options) {
     if (!launch) return report(launch.error());
     const OccupancyTables tables(launch->gpu.limits);
     const Guidance guidance = guide(tables, launch->gpu, launch->kernel);
-    const std::vector<Issue> notes = validate(launch->gpu.limits, launch->kernel);
-    const OccupancyAnswer answer{launch->gpu, launch->kernel, guidance.now, notes};
-    std::vector<GuidanceTable> advice = guidanceTables(guidance, english());
+    const OccupancyAnswer answer{launch->gpu, launch->kernel, guidance.now,
+                                 validate(launch->gpu.limits, launch->kernel)};
+    const std::vector<GuidanceTable> advice = guidanceTables(guidance, english());
     const auto table = tableNamed(advice, options.what);
     if (!table) return report(table.error());
     switch (*format) {

@@ -160,9 +160,7 @@ void addGpuChoice(CLI::App& command, Options& options) {
             ->expected(1)
             ->take_all()
             ->allow_extra_args(false)  // what follows its value is a file
-            ->check([](const std::string& value) {
-                return value.empty() ? std::string("the value is empty") : std::string();
-            });
+            ->check(refuseEmpty);
     };
     addList("-g,--gpu", options.gpus, "NAME|CC",
             "A product or a compute capability; give it once for each GPU. Without it, all "

@@ -3,7 +3,7 @@
 #include "app/streams.h"
 #include "app/tables.h"
 #include "app/varied_input.h"
-#include "core/io/json_writer.h"
+#include "core/io/occupancy_json.h"
 #include "core/io/parse_number.h"
 #include "core/sweep.h"
 
@@ -28,10 +28,6 @@ struct Request {
     std::int64_t first = 0;
     std::int64_t last = 0;
 };
-
-Unexpected<Failure> badUsage(const std::string& message) {
-    return Unexpected{Failure{kBadUsage, message}};
-}
 
 /// An option that ends the range, as it was given.
 struct Bound {
@@ -60,25 +56,20 @@ Result<Request, Failure> resolve(const Options& options, const DeviceLimits& dev
     if (const auto failure = readBound({"--to", options.to}, *input->field, request.last))
         return Unexpected{*failure};
     if (request.first > request.last)
-        return badUsage("--from: " + std::to_string(request.first) + " must not be above " +
-                        std::to_string(request.last) + ", the end of the range");
+        return badUsage("--from", std::to_string(request.first) + " must not be above " +
+                                      std::to_string(request.last) + ", the end of the range");
     return request;
 }
 
-std::string toJson(const Launch& launch, const Request& request, const Table& table) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    json.member("gpu", std::string_view(launch.gpu.name))
-        .member("cc", toString(launch.gpu.limits.computeCapability))
-        .member("vary", request.input.key())
-        .member("from", request.first)
-        .member("to", request.last)
-        .member("max_warps", launch.gpu.limits.maxWarpsPerSm);
-    json.key("segments");
-    writeRows(json, table);
-    json.endObject();
-    return text + '\n';
+std::string toJson(const Scenario& launch, const Request& request, const Table& table) {
+    return jsonDocument([&](JsonWriter& json) {
+        writeGpuName(json, launch.gpu);
+        json.member("vary", request.input.key())
+            .member("from", request.first)
+            .member("to", request.last)
+            .member("max_warps", launch.gpu.limits.maxWarpsPerSm);
+        writeRows(json.key("segments"), table);
+    });
 }
 
 int run(const Options& options) {

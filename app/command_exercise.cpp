@@ -3,6 +3,7 @@
 #include "app/streams.h"
 #include "app/tables.h"
 #include "core/teach/exercise.h"
+#include "core/text/joined.h"
 
 #include <charconv>
 #include <memory>
@@ -34,9 +35,7 @@ Result<ExerciseRequest, Failure> resolve(const Options& options) {
     const auto questions = parseOption("--questions", options.questions, 1, kMaxExercises);
     if (!questions) return Unexpected{questions.error()};
     const auto level = parseExerciseLevel(options.level);
-    if (!level)
-        return badUsage("--level",
-                        '"' + options.level + "\" must be one of basic, intermediate, advanced");
+    if (!level) return notOneOf("--level", options.level, joined(kExerciseLevels, ", "));
     return ExerciseRequest{*seed, static_cast<int>(*questions), *level};
 }
 

@@ -8,7 +8,6 @@
 #include "core/text/words.h"
 
 #include <memory>
-#include <sstream>
 
 namespace occ::cli {
 
@@ -32,31 +31,14 @@ std::string gainsText(const std::vector<NextStep>& steps, const Occupancy& now) 
 
 std::string toJson(const OccupancyAnswer& answer, const WorkedCalculation& calculation,
                    const Table& nextSteps) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    writeOccupancyMembers(json, answer, english());
-    json.member("headline",
-                english()(words::headline(answer.gpu.limits, answer.kernel, answer.occupancy)));
-    json.key("steps");
-    writeSteps(json, calculation.steps, english());
-    if (calculation.textbook) {
-        json.key("textbook");
-        writeTextbook(json, calculation, english());
-    }
-    json.key("next_steps");
-    writeRows(json, nextSteps);
-    json.endObject();
-    return text + '\n';
-}
-
-/// Every line of a text.
-std::vector<std::string> linesOf(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);)
-        if (!line.empty()) lines.push_back(line);
-    return lines;
+    return jsonDocument([&](JsonWriter& json) {
+        writeOccupancyMembers(json, answer, english());
+        json.member("headline",
+                    english()(words::headline(answer.gpu.limits, answer.kernel, answer.occupancy)));
+        writeSteps(json.key("steps"), calculation.steps, english());
+        if (calculation.textbook) writeTextbook(json.key("textbook"), calculation, english());
+        writeRows(json.key("next_steps"), nextSteps);
+    });
 }
 
 std::string written(ReportFormat format, const OccupancyAnswer& answer,
@@ -79,17 +61,13 @@ int run(const Options& options) {
     if (!format) return report(format.error());
     const auto launch = options.launch.resolve();
     if (!launch) return report(launch.error());
-    const DeviceLimits& device = launch->gpu.limits;
-    WorkedCalculation calculation =
-        workOut(device, launch->kernel, options.textbook ? Textbook::Beside : Textbook::Left);
-    const Occupancy& occupancy = calculation.occupancy;
-    const std::vector<Issue> notes = validate(device, launch->kernel);
-    const OccupancyAnswer answer{launch->gpu, launch->kernel, occupancy, notes,
-                                 computeWaves(launch->gpu, launch->kernel, occupancy.activeBlocks)};
-    calculation.launch = linesOf(launchText(answer));
+    WorkedCalculation calculation = workOut(launch->gpu.limits, launch->kernel,
+                                            options.textbook ? Textbook::Beside : Textbook::Left);
+    const OccupancyAnswer answer = fullAnswer(*launch, calculation.occupancy);
+    calculation.launch = launchLines(answer);
     print(options.latex ? toLatex(calculation, english(), LatexForm::Document)
                         : written(*format, answer, calculation));
-    return occupancy.launchable() ? kDone : kCannotLaunch;
+    return answer.occupancy.launchable() ? kDone : kCannotLaunch;
 }
 
 }  // namespace

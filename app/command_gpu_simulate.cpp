@@ -7,6 +7,7 @@
 #include "app/result_options.h"
 #include "app/streams.h"
 #include "core/measure/simulated_gpu.h"
+#include "core/text/joined.h"
 
 #include <memory>
 
@@ -45,12 +46,9 @@ Result<MeasurePlan, Failure> plan(const Options& options, const KernelConfig& ke
 }
 
 /// Why not even one block fits; empty where one does.
-std::string reasonsAgainst(const Launch& launch) {
+std::string reasonsAgainst(const Scenario& launch) {
     const Occupancy occupancy = evaluate(launch.gpu.limits, launch.kernel);
-    std::string text;
-    for (const std::string& reason : reasonTexts({launch.gpu, launch.kernel, occupancy}))
-        text += (text.empty() ? "" : "; ") + reason;
-    return text;
+    return joined(reasonTexts({launch.gpu, launch.kernel, occupancy}), "; ");
 }
 
 int run(const Options& options) {

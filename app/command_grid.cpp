@@ -8,8 +8,8 @@
 #include "core/io/grid_tables.h"
 #include "core/io/json_writer.h"
 #include "core/io/occupancy_json.h"
+#include "core/text/joined.h"
 
-#include <array>
 #include <memory>
 #include <string>
 #include <utility>
@@ -31,7 +31,7 @@ struct Options {
 
 /// One launch with all that is told of its grid.
 struct GridAnswer {
-    Launch launch;
+    Scenario launch;
     Occupancy occupancy;
     std::vector<Issue> notes;
     GridCapacity capacity;
@@ -45,7 +45,7 @@ std::string number(std::int64_t value) {
 }
 
 /// The launch, with the layout that was given.
-Result<Launch, Failure> launchOf(const Options& options) {
+Result<Scenario, Failure> launchOf(const Options& options) {
     auto launch = options.launch.resolve();
     if (!launch) return launch;
     if (!options.layout.empty()) {
@@ -60,7 +60,7 @@ Result<Launch, Failure> launchOf(const Options& options) {
     return launch;
 }
 
-GridAnswer answerOf(Launch launch, std::int64_t teeth) {
+GridAnswer answerOf(Scenario launch, std::int64_t teeth) {
     GridAnswer answer;
     answer.launch = std::move(launch);
     const Gpu& gpu = answer.launch.gpu;
@@ -86,32 +86,25 @@ bool cannotRun(const GridAnswer& answer) {
 }
 
 std::string toJson(const GridAnswer& answer) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    const Gpu& gpu = answer.launch.gpu;
-    const GridCapacity& capacity = answer.capacity;
-    json.beginObject();
-    json.member("gpu", std::string_view(gpu.name))
-        .member("cc", toString(gpu.limits.computeCapability))
-        .member("sm_count", gpu.smCount)
-        .member("active_blocks", answer.occupancy.activeBlocks)
-        .member("grid", answer.launch.kernel.gridBlocks)
-        .member("blocks_at_once", capacity.atOnce)
-        .member("places", capacity.places)
-        .member("cooperative_maximum", cooperativeMaximum(gpu, capacity));
-    if (capacity.hasClusters())
-        json.member("cluster", capacity.clusterSize)
-            .member("active_clusters_estimate", capacity.clusters)
-            .member("gpc_layout", gpcLayoutText(gpcLayoutOf(gpu)))
-            .member("gpc_layout_assumed", gpu.gpcLayout.empty());
-    for (const auto& [key, table] : {std::pair<const char*, const Table*>{"grids", &answer.grids},
-                                     {"saw_tooth", &answer.sawTooth},
-                                     {"clusters_estimate", &answer.clusters}}) {
-        json.key(key);
-        writeRows(json, *table);
-    }
-    json.endObject();
-    return text + '\n';
+    return jsonDocument([&](JsonWriter& json) {
+        const Gpu& gpu = answer.launch.gpu;
+        const GridCapacity& capacity = answer.capacity;
+        writeGpuName(json, gpu);
+        json.member("sm_count", gpu.smCount)
+            .member("active_blocks", answer.occupancy.activeBlocks)
+            .member("grid", answer.launch.kernel.gridBlocks)
+            .member("blocks_at_once", capacity.atOnce)
+            .member("places", capacity.places)
+            .member("cooperative_maximum", cooperativeMaximum(gpu, capacity));
+        if (capacity.hasClusters())
+            json.member("cluster", capacity.clusterSize)
+                .member("active_clusters_estimate", capacity.clusters)
+                .member("gpc_layout", gpcLayoutText(gpcLayoutOf(gpu)))
+                .member("gpc_layout_assumed", gpu.gpcLayout.empty());
+        writeRows(json.key("grids"), answer.grids);
+        writeRows(json.key("saw_tooth"), answer.sawTooth);
+        writeRows(json.key("clusters_estimate"), answer.clusters);
+    });
 }
 
 std::string capacityText(const GridAnswer& answer) {
@@ -136,9 +129,7 @@ std::string toPages(const GridAnswer& answer, ReportFormat format) {
     const OccupancyAnswer occupancy{answer.launch.gpu, answer.launch.kernel, answer.occupancy,
                                     answer.notes};
     ReportComposer report(format);
-    std::string head = launchText(occupancy);
-    if (!head.empty() && head.back() == '\n') head.pop_back();
-    report.paragraph(head);
+    report.paragraph(joined(launchLines(occupancy), "\n"));
     if (!answer.occupancy.launchable()) {
         report.paragraph(answerText(occupancy));
         return report.take();
@@ -167,7 +158,7 @@ Result<const Table*, Failure> tableOf(const GridAnswer& answer, const std::strin
     if (what.empty() || what == "grids") return &answer.grids;
     if (what == "saw-tooth") return &answer.sawTooth;
     if (what == "clusters") return &answer.clusters;
-    return badUsage("--what", '"' + what + "\" must be one of grids, saw-tooth, clusters");
+    return notOneOf("--what", what, "grids, saw-tooth, clusters");
 }
 
 int run(const Options& options) {

@@ -6,6 +6,7 @@
 #include "core/teach/lesson_document.h"
 #include "core/teach/lesson_languages.h"
 #include "core/teach/lesson_markdown.h"
+#include "core/text/joined.h"
 
 #include <algorithm>
 #include <memory>
@@ -29,10 +30,7 @@ std::int64_t questionsOf(const Lesson& lesson) {
 }
 
 std::string languagesOf(const Lesson& lesson) {
-    std::string text;
-    for (const auto& entry : lesson.title.byLanguage)
-        text += (text.empty() ? "" : ", ") + entry.first;
-    return text;
+    return joined(lesson.title.byLanguage, ", ", [](const auto& entry) { return entry.first; });
 }
 
 Result<Lesson, Failure> readShipped(const ShippedLesson& shipped) {
@@ -86,7 +84,7 @@ int show(const ShowOptions& options) {
         std::find(kLessonLanguages.begin(), kLessonLanguages.end(), options.language);
     if (known == kLessonLanguages.end())
         return report(
-            {kBadUsage, "--language: \"" + options.language + "\" must be one of en, zh_CN"});
+            notOneOf("--language", options.language, joined(kLessonLanguages, ", ")).error);
     const auto lesson = findLesson(options.lesson);
     if (!lesson) return report(lesson.error());
     if (!lesson->title.byLanguage.contains(options.language))

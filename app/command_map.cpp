@@ -4,7 +4,7 @@
 #include "app/streams.h"
 #include "app/tables.h"
 #include "app/varied_input.h"
-#include "core/io/json_writer.h"
+#include "core/io/occupancy_json.h"
 #include "core/io/occupancy_map_table.h"
 
 #include <memory>
@@ -38,23 +38,18 @@ Result<Request, Failure> resolve(const Options& options) {
     if (options.show == "limiter")
         request.show = MapShows::Limiter;
     else if (options.show != "occupancy")
-        return badUsage("--show", '"' + options.show + "\" must be one of occupancy, limiter");
+        return notOneOf("--show", options.show, "occupancy, limiter");
     return request;
 }
 
-std::string toJson(const Launch& launch, const Request& request, const Table& table) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    json.member("gpu", std::string_view(launch.gpu.name))
-        .member("cc", toString(launch.gpu.limits.computeCapability))
-        .member("across", request.across.key())
-        .member("up", request.up.key())
-        .member("max_warps", launch.gpu.limits.maxWarpsPerSm);
-    json.key("cells");
-    writeRows(json, table);
-    json.endObject();
-    return text + '\n';
+std::string toJson(const Scenario& launch, const Request& request, const Table& table) {
+    return jsonDocument([&](JsonWriter& json) {
+        writeGpuName(json, launch.gpu);
+        json.member("across", request.across.key())
+            .member("up", request.up.key())
+            .member("max_warps", launch.gpu.limits.maxWarpsPerSm);
+        writeRows(json.key("cells"), table);
+    });
 }
 
 int run(const Options& options) {

@@ -6,7 +6,7 @@
 #include "core/io/measurement_tables.h"
 #include "core/io/occupancy_json.h"
 #include "core/io/scenario.h"
-#include "core/text/words.h"
+#include "core/text/joined.h"
 
 #include <algorithm>
 #include <memory>
@@ -22,19 +22,7 @@ struct Options {
 };
 
 std::string toJson(const OccupancyAnswer& answer) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    writeOccupancyMembers(json, answer, english());
-    json.endObject();
-    return text + '\n';
-}
-
-std::string reasonsInOneCell(const OccupancyAnswer& answer) {
-    std::string text;
-    for (const std::string& reason : reasonTexts(answer))
-        text += (text.empty() ? "" : "; ") + reason;
-    return text;
+    return jsonDocument([&](JsonWriter& json) { writeOccupancyMembers(json, answer, english()); });
 }
 
 /// The answer in one row, its limits in columns of their own.
@@ -63,7 +51,7 @@ Table toRow(const OccupancyAnswer& answer) {
     add("warps_per_block", std::int64_t{o.warpsPerBlock});
     add("registers_per_block", o.registersPerBlock);
     add("shared_memory_per_block", o.sharedMemoryPerBlockBytes);
-    add("reasons", reasonsInOneCell(answer));
+    add("reasons", joined(reasonTexts(answer), "; "));
     table.rows.push_back(std::move(row));
     return table;
 }
@@ -102,16 +90,13 @@ int run(const Options& options) {
     const auto launch = options.launch.resolve();
     if (!launch) return report(launch.error());
     if (!options.save.empty()) {
-        const Scenario scenario{launch->name, launch->gpu, launch->kernel};
-        const auto saved = writeFile(options.save, writeScenario(scenario));
+        const auto saved = writeFile(options.save, writeScenario(*launch));
         if (!saved) return report(saved.error());
     }
     const Occupancy occupancy = evaluate(launch->gpu.limits, launch->kernel);
-    const std::vector<Issue> notes = validate(launch->gpu.limits, launch->kernel);
-    const OccupancyAnswer answer{launch->gpu, launch->kernel, occupancy, notes,
-                                 computeWaves(launch->gpu, launch->kernel, occupancy.activeBlocks)};
+    const OccupancyAnswer answer = fullAnswer(*launch, occupancy);
     print(write(answer, *format));
-    const bool fails = std::any_of(notes.begin(), notes.end(),
+    const bool fails = std::any_of(answer.notes.begin(), answer.notes.end(),
                                    [](const Issue& note) { return note.preventsLaunch(); });
     return occupancy.launchable() && !fails ? kDone : kCannotLaunch;
 }

@@ -2,7 +2,8 @@
 #include "app/launch_options.h"
 #include "app/streams.h"
 #include "app/tables.h"
-#include "core/io/json_writer.h"
+#include "core/io/occupancy_json.h"
+#include "core/text/joined.h"
 
 #include <array>
 #include <memory>
@@ -25,7 +26,7 @@ struct Section {
     Table table;
 };
 
-std::vector<Section> sectionsOf(const Launch& launch) {
+std::vector<Section> sectionsOf(const Scenario& launch) {
     const OccupancyTables tables(launch.gpu.limits);
     const KernelConfig& kernel = launch.kernel;
     const int maxWarps = launch.gpu.limits.maxWarpsPerSm;
@@ -49,30 +50,21 @@ Result<std::vector<Section>, Failure> select(std::vector<Section> sections, cons
     // A CSV file is one table.
     const std::string wanted = what.empty() && format == ReportFormat::Csv ? "block-sizes" : what;
     if (wanted.empty()) return sections;
-    std::string names;
-    for (Section& section : sections) {
+    for (Section& section : sections)
         if (section.option == wanted) {
             std::vector<Section> one;
             one.push_back(std::move(section));
             return one;
         }
-        names += (names.empty() ? "" : ", ") + std::string(section.option);
-    }
-    return Unexpected{Failure{kBadUsage, "--what: \"" + what + "\" must be one of " + names}};
+    return notOneOf("--what", what, joined(sections, ", ", &Section::option));
 }
 
-std::string toJson(const Launch& launch, const std::vector<Section>& sections) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    json.member("gpu", std::string_view(launch.gpu.name))
-        .member("cc", toString(launch.gpu.limits.computeCapability));
-    for (const Section& section : sections) {
-        json.key(section.key);
-        writeRows(json, section.table);
-    }
-    json.endObject();
-    return text + '\n';
+std::string toJson(const Scenario& launch, const std::vector<Section>& sections) {
+    return jsonDocument([&](JsonWriter& json) {
+        writeGpuName(json, launch.gpu);
+        for (const Section& section : sections)
+            writeRows(json.key(section.key), section.table);
+    });
 }
 
 std::string toPages(const std::vector<Section>& sections, ReportFormat format) {

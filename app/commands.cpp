@@ -3,6 +3,7 @@
 #include "app/launch_options.h"
 #include "app/streams.h"
 #include "core/io/input_value.h"
+#include "core/text/joined.h"
 
 #include <algorithm>
 #include <sstream>
@@ -143,8 +144,7 @@ void FormatOption::addTo(CLI::App& app) {
 
 Result<ReportFormat, Failure> FormatOption::resolve() const {
     if (const auto format = parseReportFormat(m_name)) return *format;
-    return Unexpected{Failure{
-        kBadUsage, "--format: \"" + m_name + "\" must be one of text, json, csv, markdown"}};
+    return notOneOf("--format", m_name, joined(kReportFormats, ", "));
 }
 
 }  // namespace occ::cli

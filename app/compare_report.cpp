@@ -5,6 +5,7 @@
 #include "core/io/comparison_tables.h"
 #include "core/io/json_writer.h"
 #include "core/io/occupancy_json.h"
+#include "core/text/joined.h"
 #include "core/text/words.h"
 #include "core/text/words_comparison.h"
 
@@ -37,15 +38,12 @@ Table acrossForPrograms(const CompareAnswer& answer) {
 }
 
 std::string kernelText(const KernelConfig& kernel) {
-    const KernelConfig defaults;
-    std::string text;
-    for (const InputField& field : inputFields()) {
-        const std::int64_t value = field.get(kernel);
-        if (field.advanced && value == field.get(defaults)) continue;
-        text += (text.empty() ? "" : "\n") + std::string(words::title(field.id)) + ": " +
-                words::inputText(field.id, value, english());
-    }
-    return text;
+    std::vector<std::string> lines;
+    for (const InputField& field : inputFields())
+        if (!field.advanced || !field.isDefault(kernel))
+            lines.push_back(std::string(words::title(field.id)) + ": " +
+                            words::inputText(field.id, field.get(kernel), english()));
+    return joined(lines, "\n");
 }
 
 std::string summaryOf(const AcrossAnswer& across) {
@@ -73,27 +71,27 @@ std::string forPeople(const CompareAnswer& answer, ReportFormat format) {
     return report.take();
 }
 
-std::string toJson(const CompareAnswer& answer) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    if (!answer.launches.empty()) {
-        json.key("launches").beginArray();
-        for (std::size_t i = 0; i < answer.launches.size(); ++i) {
-            const ComparedLaunch& launch = answer.launches[i];
-            json.beginObject().member("name", answer.labels[i]);
-            writeOccupancyMembers(
-                json,
-                {launch.scenario.gpu, launch.scenario.kernel, launch.occupancy, {}, launch.waves},
-                english());
-            json.endObject();
-        }
-        json.endArray().key("quantities");
-        writeRows(json, differences(answer, TableReader::Programs));
+void writeLaunches(JsonWriter& json, const CompareAnswer& answer) {
+    json.key("launches").beginArray();
+    for (std::size_t i = 0; i < answer.launches.size(); ++i) {
+        const ComparedLaunch& launch = answer.launches[i];
+        json.beginObject().member("name", answer.labels[i]);
+        writeOccupancyMembers(
+            json, {launch.scenario.gpu, launch.scenario.kernel, launch.occupancy, {}, launch.waves},
+            english());
+        json.endObject();
     }
-    if (!answer.across.empty()) writeRows(json.key("gpus"), acrossForPrograms(answer));
-    json.endObject();
-    return text + '\n';
+    json.endArray();
+}
+
+std::string toJson(const CompareAnswer& answer) {
+    return jsonDocument([&](JsonWriter& json) {
+        if (!answer.launches.empty()) {
+            writeLaunches(json, answer);
+            writeRows(json.key("quantities"), differences(answer, TableReader::Programs));
+        }
+        if (!answer.across.empty()) writeRows(json.key("gpus"), acrossForPrograms(answer));
+    });
 }
 
 }  // namespace

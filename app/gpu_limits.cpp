@@ -4,6 +4,7 @@
 #include "core/device_field.h"
 #include "core/io/gpu_document.h"
 #include "core/io/json_writer.h"
+#include "core/text/joined.h"
 #include "core/text/words.h"
 
 namespace occ::cli {
@@ -22,10 +23,8 @@ std::string doubtAbout(const CapabilityRecord* record, std::string_view key) {
 }
 
 std::string listOf(const CarveoutList& sizes) {
-    std::string text;
-    for (const std::int32_t bytes : sizes)
-        text += (text.empty() ? "" : ", ") + english().withUnit(bytes, Unit::Bytes);
-    return text;
+    return joined(sizes, ", ",
+                  [](std::int32_t bytes) { return english().withUnit(bytes, Unit::Bytes); });
 }
 
 std::string valueText(const DeviceField& field, std::int64_t value) {
@@ -84,21 +83,17 @@ void writeOrigin(JsonWriter& json, const CapabilityRecord& record) {
 }
 
 std::string toJson(const Gpu& gpu) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    json.member("name", std::string_view(gpu.name))
-        .member("cc", toString(gpu.limits.computeCapability));
-    json.key("sm_count");
-    if (gpu.smCount > 0)
-        json.value(gpu.smCount);
-    else
-        json.null();
-    json.key("limits");
-    writeGpuLimits(json, gpu.limits);
-    if (const CapabilityRecord* record = recordOf(gpu)) writeOrigin(json, *record);
-    json.endObject();
-    return text + '\n';
+    return jsonDocument([&](JsonWriter& json) {
+        json.member("name", gpu.name).member("cc", toString(gpu.limits.computeCapability));
+        json.key("sm_count");
+        if (gpu.smCount > 0)
+            json.value(gpu.smCount);
+        else
+            json.null();
+        json.key("limits");
+        writeGpuLimits(json, gpu.limits);
+        if (const CapabilityRecord* record = recordOf(gpu)) writeOrigin(json, *record);
+    });
 }
 
 std::string headText(const Gpu& gpu, const CapabilityRecord* record) {

@@ -3,6 +3,7 @@
 #include "app/streams.h"
 #include "core/gpu_search.h"
 #include "core/io/scenario.h"
+#include "core/text/joined.h"
 #include "core/text/words.h"
 
 #include <utility>
@@ -41,9 +42,7 @@ Result<Gpu, Failure> gpuByName(const std::string& name) {
     auto found = findGpu(name);
     if (!found) return badUsage("--gpu", kText(words::describe(found.error())));
     if (!found->sameCapability.empty()) {
-        std::string names;
-        for (const std::string& one : found->sameCapability)
-            names += (names.empty() ? "" : ", ") + one;
+        const std::string names = joined(found->sameCapability, ", ");
         printNote('"' + name + "\" fits several products (" + names + "), so " + found->gpu.name +
                   " itself is used; their numbers of SMs differ.");
     }

@@ -3,6 +3,7 @@
 #include "app/streams.h"
 #include "core/io/gpu_document.h"
 #include "core/io/parse_number.h"
+#include "core/text/joined.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -53,35 +54,28 @@ Result<std::vector<MeasurePart>, Failure> parseParts(const std::string& text) {
 
 /// A scenario may say more than a probe kernel can follow.
 void noteWhatIsLeftOut(const KernelConfig& kernel) {
-    const KernelConfig defaults;
-    std::string names;
+    std::vector<const char*> titles;
     for (const InputField& field : inputFields())
-        if (!isProbeInput(field.id) && field.get(kernel) != field.get(defaults))
-            names += (names.empty() ? "" : ", ") + std::string(words::title(field.id));
-    if (!names.empty())
-        printNote("the probe kernels cannot follow this part of the scenario: " + names);
+        if (!isProbeInput(field.id) && !field.isDefault(kernel))
+            titles.push_back(words::title(field.id));
+    if (!titles.empty())
+        printNote("the probe kernels cannot follow this part of the scenario: " +
+                  joined(titles, ", "));
 }
 
 void append(std::vector<std::string>& arguments, const std::string& option, std::int64_t value) {
     if (value != 0) arguments.insert(arguments.end(), {option, std::to_string(value)});
 }
 
-std::string joined(const std::vector<MeasurePart>& parts) {
-    std::string text;
-    for (const MeasurePart part : parts)
-        text += (text.empty() ? "" : ",") + std::string(key(part));
-    return text;
-}
-
 void appendMeasure(std::vector<std::string>& arguments, const MeasurePlan& plan) {
-    arguments.insert(arguments.end(), {"--parts", joined(plan.parts)});
-    const KernelConfig defaults;
+    const auto keyOf = [](MeasurePart part) { return key(part); };
+    arguments.insert(arguments.end(), {"--parts", joined(plan.parts, ",", keyOf)});
     KernelConfig kernel = plan.kernel;
     kernel.gridBlocks = plan.gridBlocks;
     for (const InputField& field : inputFields()) {
-        const std::int64_t value = field.get(kernel);
-        if (isProbeInput(field.id) && value != field.get(defaults))
-            arguments.insert(arguments.end(), {optionName(field.key), std::to_string(value)});
+        if (isProbeInput(field.id) && !field.isDefault(kernel))
+            arguments.insert(arguments.end(),
+                             {optionName(field.key), std::to_string(field.get(kernel))});
     }
     if (plan.blockTimeNs > 0)
         arguments.insert(arguments.end(),
@@ -204,7 +198,7 @@ Result<bool, Failure> RequestOptions::resolveMeasure(MeasurePlan& plan) const {
     auto parts = parseParts(m_parts);
     if (!parts) return Unexpected{parts.error()};
     plan.parts = std::move(*parts);
-    Launch launch;
+    Scenario launch;
     if (auto read = m_scenario.apply(launch); !read) return read;
     noteWhatIsLeftOut(launch.kernel);
     if (auto applied = m_kernel.apply(launch.kernel); !applied) return applied;

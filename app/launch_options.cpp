@@ -3,6 +3,7 @@
 #include "app/streams.h"
 #include "core/io/parse_number.h"
 #include "core/io/scenario.h"
+#include "core/text/joined.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -44,12 +45,7 @@ std::vector<std::int64_t> parseList(const std::string& text, std::size_t most) {
 }
 
 std::string valueName(const InputField& field) {
-    if (field.isChoice()) {
-        std::string names;
-        for (const std::string_view name : field.choices)
-            names += (names.empty() ? "" : "|") + std::string(name);
-        return names;
-    }
+    if (field.isChoice()) return joined(field.choices, "|");
     if (field.unit == Unit::Bytes) return "SIZE";
     return field.unit == Unit::Percent ? "PERCENT" : "N";
 }
@@ -79,6 +75,11 @@ Unexpected<Failure> badUsage(const std::string& option, const std::string& messa
     return Unexpected{Failure{kBadUsage, option + ": " + message}};
 }
 
+Unexpected<Failure> notOneOf(const std::string& option, const std::string& text,
+                             const std::string& words) {
+    return badUsage(option, '"' + text + "\" must be one of " + words);
+}
+
 Unexpected<Failure> unreadableFile(const std::string& path, const FileError& error) {
     std::string place = path;
     if (error.line > 0)
@@ -96,14 +97,15 @@ Result<std::int64_t, Failure> parseOption(const std::string& option, const std::
     return *number;
 }
 
+std::string refuseEmpty(const std::string& value) {
+    return value.empty() ? "the value is empty" : "";
+}
+
 void addOption(CLI::App& app, const std::string& name, std::string& target, OptionText text) {
     app.add_option(name, target, wrapped(text.help, kHelpWidth))
         ->type_name(std::move(text.type))
         ->group(text.group)
-        // An empty text would look like an option that was not given.
-        ->check([](const std::string& value) {
-            return value.empty() ? std::string("the value is empty") : std::string();
-        });
+        ->check(refuseEmpty);
 }
 
 bool isProbeInput(FieldId id) {
@@ -140,13 +142,13 @@ void ScenarioOption::addTo(CLI::App& app) {
               {"Launch", "FILE", "Start from a saved scenario; the other options change it."});
 }
 
-Result<bool, Failure> ScenarioOption::apply(Launch& launch) const {
+Result<bool, Failure> ScenarioOption::apply(Scenario& launch) const {
     if (m_path.empty()) return true;
     const auto content = readFile(m_path);
     if (!content) return Unexpected{content.error()};
     auto scenario = readScenario(*content);
     if (!scenario) return unreadableFile(m_path, scenario.error());
-    launch = {std::move(scenario->name), std::move(scenario->gpu), scenario->kernel};
+    launch = std::move(*scenario);
     return true;
 }
 
@@ -156,8 +158,8 @@ void LaunchOptions::addTo(CLI::App& app) {
     m_scenario.addTo(app);
 }
 
-Result<Launch, Failure> LaunchOptions::resolve() const {
-    Launch launch;
+Result<Scenario, Failure> LaunchOptions::resolve() const {
+    Scenario launch;
     if (auto applied = m_scenario.apply(launch); !applied) return Unexpected{applied.error()};
     if (auto applied = m_gpu.apply(launch.gpu); !applied) return Unexpected{applied.error()};
     if (launch.gpu.name.empty())

@@ -1,11 +1,10 @@
 #pragma once
 
 #include "app/exit_status.h"
-#include "core/device_catalog.h"
 #include "core/input_field.h"
 #include "core/io/file_error.h"
-#include "core/kernel_config.h"
 #include "core/result.h"
+#include "core/scenario.h"
 
 #include <CLI/CLI.hpp>
 #include <array>
@@ -13,13 +12,6 @@
 #include <string>
 
 namespace occ::cli {
-
-/// What a command calculates with.
-struct Launch {
-    std::string name;  ///< of the scenario; may be empty
-    Gpu gpu;
-    KernelConfig kernel;
-};
 
 /// The options that say which GPU is meant: --gpu, --gpu-file and --device.
 class GpuOptions {
@@ -69,7 +61,7 @@ class ScenarioOption {
 public:
     void addTo(CLI::App& app);
     /// Leaves `launch` alone where the option was not given.
-    [[nodiscard]] Result<bool, Failure> apply(Launch& launch) const;
+    [[nodiscard]] Result<bool, Failure> apply(Scenario& launch) const;
 
 private:
     std::string m_path;
@@ -79,7 +71,7 @@ private:
 class LaunchOptions {
 public:
     void addTo(CLI::App& app);
-    [[nodiscard]] Result<Launch, Failure> resolve() const;
+    [[nodiscard]] Result<Scenario, Failure> resolve() const;
 
 private:
     GpuOptions m_gpu;
@@ -87,7 +79,9 @@ private:
     ScenarioOption m_scenario;
 };
 
-/// Adds an option with a value; an empty one is refused, for it would look like none.
+/// Why a value is refused that would look like none; empty where it is not.
+[[nodiscard]] std::string refuseEmpty(const std::string& value);
+/// Adds an option with a value that must not be empty.
 struct OptionText {
     const char* group;
     std::string type;
@@ -97,6 +91,10 @@ void addOption(CLI::App& app, const std::string& name, std::string& target, Opti
 
 /// "--option: message" as a failure of usage.
 [[nodiscard]] Unexpected<Failure> badUsage(const std::string& option, const std::string& message);
+/// The same of a text that is none of `words`, which are separated by commas.
+// NOLINTNEXTLINE(bugprone-easily-swappable-parameters): the order of the sentence.
+[[nodiscard]] Unexpected<Failure> notOneOf(const std::string& option, const std::string& text,
+                                           const std::string& words);
 /// "file:line:column: message".
 [[nodiscard]] Unexpected<Failure> unreadableFile(const std::string& path, const FileError& error);
 /// A whole number within the range.

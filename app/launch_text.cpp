@@ -1,7 +1,11 @@
 #include "app/launch_text.h"
 
 #include "app/tables.h"
+#include "core/text/joined.h"
 #include "core/text/words.h"
+#include "core/text/words_comparison.h"
+
+#include <utility>
 
 namespace occ::cli {
 
@@ -17,16 +21,9 @@ std::string counted(std::int64_t value, Unit unit) {
 
 std::string shapeText(const BlockShape& block) {
     std::string threads = counted(block.threads(), Unit::Threads) + " per block";
-    if (block.y == 1 && block.z == 1) return threads;
+    if (block.isRow()) return threads;
     return threads + " (" + number(block.x) + " × " + number(block.y) + " × " + number(block.z) +
            ")";
-}
-
-std::string inputText(const InputField& field, const KernelConfig& kernel) {
-    const std::int64_t value = field.get(kernel);
-    const std::string text =
-        field.isChoice() ? words::choice(field.id, value) : counted(value, field.unit);
-    return std::string(words::title(field.id)) + ": " + text;
 }
 
 /// Whether the launch's first line says it already.
@@ -57,19 +54,30 @@ std::vector<std::string> reasonTexts(const OccupancyAnswer& answer) {
     return texts;
 }
 
-std::string launchText(const OccupancyAnswer& answer) {
-    std::string text = answer.gpu.name;
+OccupancyAnswer fullAnswer(const Scenario& launch, const Occupancy& occupancy) {
+    return {launch.gpu, launch.kernel, occupancy, validate(launch.gpu.limits, launch.kernel),
+            computeWaves(launch.gpu, launch.kernel, occupancy.activeBlocks)};
+}
+
+std::vector<std::string> launchLines(const OccupancyAnswer& answer) {
+    std::string gpu = answer.gpu.name;
     const std::string capability = toString(answer.gpu.limits.computeCapability);
     if (answer.gpu.origin != GpuOrigin::ComputeCapability)
-        text += ", compute capability " + capability;
-    if (answer.gpu.smCount > 0) text += ", " + counted(answer.gpu.smCount, Unit::Multiprocessors);
-    text += '\n' + shapeText(answer.kernel.block) + ", " +
-            counted(answer.kernel.registersPerThread, Unit::Registers) + " per thread\n";
-    const KernelConfig defaults;
+        gpu += ", compute capability " + capability;
+    if (answer.gpu.smCount > 0) gpu += ", " + counted(answer.gpu.smCount, Unit::Multiprocessors);
+    std::vector<std::string> lines = {
+        std::move(gpu), shapeText(answer.kernel.block) + ", " +
+                            counted(answer.kernel.registersPerThread, Unit::Registers) +
+                            " per thread"};
     for (const InputField& field : inputFields())
-        if (!isBasic(field.id) && field.get(answer.kernel) != field.get(defaults))
-            text += inputText(field, answer.kernel) + '\n';
-    return text;
+        if (!isBasic(field.id) && !field.isDefault(answer.kernel))
+            lines.push_back(std::string(words::title(field.id)) + ": " +
+                            words::inputText(field.id, field.get(answer.kernel), english()));
+    return lines;
+}
+
+std::string launchText(const OccupancyAnswer& answer) {
+    return joined(launchLines(answer), "\n") + '\n';
 }
 
 std::string answerText(const OccupancyAnswer& answer) {

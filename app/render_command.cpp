@@ -180,8 +180,7 @@ int render(const Options& options) {
     auto launch = options.launch.resolve();
     if (!launch) return report(launch.error());
     ui::setLanguage(ui::languageFromKey(ui::toQString(options.language)));
-    ui::ScenarioModel model(
-        Scenario{std::move(launch->name), std::move(launch->gpu), launch->kernel});
+    ui::ScenarioModel model(std::move(*launch));
     if (options.handout) return renderHandout(model, request->handout, options.outputs);
     const ui::Picture picture = chartPicture(model.snapshot(), request->sheet);
     ui::PictureOptions how = preferredOptions(picture);

@@ -2,6 +2,7 @@
 
 #include "app/launch_options.h"
 #include "core/io/json_tree.h"
+#include "core/text/joined.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,10 +13,9 @@ namespace occ::cli {
 namespace {
 
 std::string choicesOf(const GpuInventory& inventory) {
-    std::string text;
-    for (const DetectedGpu& gpu : inventory.gpus)
-        text += (text.empty() ? "" : ", ") + std::to_string(gpu.index) + " (" + gpu.name + ')';
-    return text;
+    return joined(inventory.gpus, ", ", [](const DetectedGpu& gpu) {
+        return std::to_string(gpu.index) + " (" + gpu.name + ')';
+    });
 }
 
 Result<const DetectedGpu*, Failure> chooseGpu(const GpuInventory& inventory,

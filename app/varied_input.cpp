@@ -2,6 +2,7 @@
 
 #include "core/io/input_value.h"
 #include "core/io/occupancy_map_table.h"
+#include "core/text/joined.h"
 
 #include <vector>
 
@@ -26,10 +27,7 @@ KernelConfig VariedInput::prepared(const KernelConfig& kernel) const {
 }
 
 std::string variedInputNames() {
-    std::string text;
-    for (const std::string_view name : namesOfAll())
-        text += (text.empty() ? "" : ", ") + std::string(name);
-    return text;
+    return joined(namesOfAll(), ", ");
 }
 
 Result<VariedInput, Failure> findVariedInput(const std::string& option, const std::string& name) {

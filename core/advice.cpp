@@ -50,12 +50,9 @@ std::optional<Change> nearestWithBlocks(const Curve& curve, std::int64_t value, 
 }
 
 NextStep nextStep(const OccupancyTables& tables, const KernelConfig& kernel, FieldId id) {
-    const InputField& field = inputField(id);
     const Occupancy now = tables.evaluate(kernel);
-    const FieldRange range = field.range(tables.device());
-    NextStep step{id, field.get(kernel), {}, {}, {}};
-    Curve curve;
-    sweep(tables, kernel, id, range.min, std::max(range.max, step.value), curve);
+    const Curve curve = sweepToOwnValue(tables, kernel, id);
+    NextStep step{id, inputField(id).get(kernel), {}, {}, {}};
     step.gainBlock = nearest(curve, step.value, [&](const CurveSegment& segment) {
         return segment.activeBlocks > now.activeBlocks;
     });

@@ -65,16 +65,11 @@ bool isEssential(Item item) {
            item == Item::Limiters;
 }
 
-bool isRow(const BlockShape& block) {
-    return block.y == 1 && block.z == 1;
-}
-
 /// Whether some launch has a value there that is worth a row.
 bool saysAnything(const ComparedRow& row, std::span<const ComparedLaunch> launches) {
-    // The shape of a row of threads is its number of threads.
     if (row.quantity.item == Item::BlockShape)
         return std::any_of(launches.begin(), launches.end(), [](const ComparedLaunch& launch) {
-            return !isRow(launch.scenario.kernel.block);
+            return !launch.scenario.kernel.block.isRow();
         });
     return std::any_of(row.values.begin(), row.values.end(), [](const ComparedValue& value) {
         return !std::holds_alternative<std::monostate>(value);
@@ -196,8 +191,8 @@ std::vector<GpuOutcome> acrossGpus(std::span<const Gpu> gpus, const KernelConfig
     outcomes.reserve(gpus.size());
     for (const Gpu& gpu : gpus) {
         const Occupancy occupancy = evaluate(gpu.limits, kernel);
-        outcomes.push_back({occupancy, computeWaves(gpu, kernel, occupancy.activeBlocks),
-                            gridCapacity(gpu, kernel, occupancy.activeBlocks).atOnce});
+        const GridCapacity capacity = gridCapacity(gpu, kernel, occupancy.activeBlocks);
+        outcomes.push_back({occupancy, computeWaves(kernel.gridBlocks, capacity), capacity.atOnce});
     }
     return outcomes;
 }

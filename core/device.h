@@ -104,6 +104,19 @@ struct DeviceLimits {
                                                    : SharedMemorySplit::Fixed;
 }
 
+/// Blocks of the largest cluster that a device is known to take, with opt-in; 0: none.
+[[nodiscard]] constexpr int largestClusterSize(const DeviceLimits& device) {
+    return device.maxClusterSizeNonportable > device.maxClusterSizePortable
+               ? device.maxClusterSizeNonportable
+               : device.maxClusterSizePortable;
+}
+/// Where the size with opt-in is not known, whoever opts in may have any.
+[[nodiscard]] constexpr bool takesClusters(const DeviceLimits& device, int clusterSize) {
+    const bool known = device.maxClusterSizeNonportable > 0;
+    return device.maxClusterSizePortable > 0 &&
+           (!known || clusterSize <= largestClusterSize(device));
+}
+
 /// Largest z extent of a block on every device (CUDA Programming Guide, "Technical
 /// Specifications per Compute Capability"); x and y may reach maxThreadsPerBlock.
 inline constexpr int kMaxBlockZ = 64;

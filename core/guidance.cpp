@@ -28,13 +28,6 @@ bool isOffered(FieldId id, const DeviceLimits& device, const KernelConfig& kerne
     return field.get(kernel) != unset;
 }
 
-Curve curveOf(const OccupancyTables& tables, const KernelConfig& kernel, FieldId id) {
-    const FieldRange range = inputField(id).range(tables.device());
-    Curve curve;
-    sweep(tables, kernel, id, range.min, std::max(range.max, inputField(id).get(kernel)), curve);
-    return curve;
-}
-
 bool gainsBetween(const Curve& curve, const InputChange& change, int warps) {
     const auto [low, high] = std::minmax(change.from, change.to);
     return std::any_of(
@@ -73,7 +66,7 @@ std::int64_t stepBetween(const InputChange& change, const DeviceLimits& device,
 
 void addGains(const OccupancyTables& tables, const KernelConfig& kernel, const Occupancy& now,
               FieldId id, std::vector<Proposal>& proposals) {
-    const Curve curve = curveOf(tables, kernel, id);
+    const Curve curve = sweepToOwnValue(tables, kernel, id);
     const std::int64_t value = inputField(id).get(kernel);
     const auto first = nearestWithWarps(tables, curve, id, value, now.activeWarps + 1);
     if (!first) return;
@@ -159,7 +152,7 @@ std::vector<Room> roomOf(const OccupancyTables& tables, const KernelConfig& kern
     if (!now.launchable()) return rooms;
     for (const FieldId id : kRoomFields) {
         if (!isOffered(id, tables.device(), kernel)) continue;
-        const Curve curve = curveOf(tables, kernel, id);
+        const Curve curve = sweepToOwnValue(tables, kernel, id);
         Room room{id, inputField(id).get(kernel), 0, {}};
         room.last = room.value;
         for (const CurveSegment& segment : curve) {

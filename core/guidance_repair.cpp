@@ -18,11 +18,8 @@ constexpr std::array kRepairFields = {FieldId::Threads,          FieldId::Regist
 /// The nearest value of one input with which the launch runs.
 void addRepair(const OccupancyTables& tables, const KernelConfig& kernel, FieldId id,
                std::vector<Proposal>& proposals) {
-    const InputField& field = inputField(id);
-    const std::int64_t value = field.get(kernel);
-    const FieldRange range = field.range(tables.device());
-    Curve curve;
-    sweep(tables, kernel, id, range.min, std::max(range.max, value), curve);
+    const std::int64_t value = inputField(id).get(kernel);
+    const Curve curve = sweepToOwnValue(tables, kernel, id);
     const auto found = nearestWithWarps(tables, curve, id, value, 1);
     if (!found) return;
     Proposal proposal = propose(tables, kernel, {{id, value, found->value}});

@@ -58,12 +58,8 @@ KernelConfig BlockFitter::relaxed(FieldId field) const {
 }
 
 const Curve& BlockFitter::curveOf(FieldId id) {
-    const auto found = m_curves.find(id);
-    if (found != m_curves.end()) return found->second;
-    const InputField& field = inputField(id);
-    const FieldRange range = field.range(m_tables.device());
     Curve& curve = m_curves[id];
-    sweep(m_tables, relaxed(id), id, range.min, std::max(range.max, field.get(m_kernel)), curve);
+    if (curve.empty()) curve = sweepToOwnValue(m_tables, relaxed(id), id);
     return curve;
 }
 
@@ -78,13 +74,11 @@ bool BlockFitter::relieve(FieldId id, int blocks, std::vector<InputChange>& chan
     const FieldId other =
         id == FieldId::StaticShared ? FieldId::DynamicShared : FieldId::StaticShared;
     const std::int64_t otherValue = inputField(other).get(m_kernel);
+    if (otherValue == 0) return false;
     KernelConfig kernel = relaxed(id);
     inputField(other).set(kernel, 0);
-    const FieldRange range = inputField(id).range(m_tables.device());
-    Curve curve;
-    sweep(m_tables, kernel, id, range.min, std::max(range.max, value), curve);
-    const auto change = nearestWithBlocks(curve, value, blocks);
-    if (otherValue == 0 || !change) return false;
+    const auto change = nearestWithBlocks(sweepToOwnValue(m_tables, kernel, id), value, blocks);
+    if (!change) return false;
     changes.push_back({other, otherValue, 0});
     changes.push_back({id, value, change->value});
     return true;

@@ -88,10 +88,7 @@ FieldRange gridRange(const DeviceLimits&) {
     return {0, 1 << 16, 1};
 }
 FieldRange clusterRange(const DeviceLimits& device) {
-    return {
-        kNoClusters,
-        std::max({kNoClusters, device.maxClusterSizePortable, device.maxClusterSizeNonportable}),
-        1};
+    return {kNoClusters, std::max(kNoClusters, largestClusterSize(device)), 1};
 }
 
 constexpr std::array<std::string_view, 4> kCachePreferences = {"none", "l1", "equal", "shared"};

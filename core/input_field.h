@@ -58,6 +58,10 @@ struct InputField {
     [[nodiscard]] std::int64_t acceptedMin() const;
     [[nodiscard]] bool isChoice() const { return !choices.empty(); }
     [[nodiscard]] bool isSet(const KernelConfig& kernel) const { return get(kernel) != unset; }
+    /// Whether the kernel has it as one of which nothing is said.
+    [[nodiscard]] bool isDefault(const KernelConfig& kernel) const {
+        return get(kernel) == get(KernelConfig());
+    }
 };
 
 inline constexpr std::int64_t kAlwaysGiven = INT64_MIN;

@@ -18,6 +18,8 @@ struct BlockShape {
         return smaller(area * z, kMaxThreads);
     }
     static constexpr std::int64_t kMaxThreads = std::int64_t{1} << 30;
+    /// Its number of threads then tells all.
+    [[nodiscard]] constexpr bool isRow() const { return y == 1 && z == 1; }
 
     friend bool operator==(const BlockShape&, const BlockShape&) = default;
 

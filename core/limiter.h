@@ -30,6 +30,11 @@ inline constexpr std::array<Limiter, kLimiterCount> kLimiters = {
 /// Limit of a resource that the kernel does not use or the device does not count.
 inline constexpr int kUnlimited = INT_MAX;
 
+/// A number of blocks as a limit: no SM holds more than an int counts.
+[[nodiscard]] constexpr int toLimit(std::int64_t blocks) {
+    return blocks < kUnlimited ? static_cast<int>(blocks) : kUnlimited;
+}
+
 /// A set of a small enumeration's values, kept in the bits of one integer.
 template <class Enum, class Bits>
 class EnumSet {

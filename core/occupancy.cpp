@@ -30,8 +30,7 @@ public:
 
 private:
     void set(Limiter limiter, std::int64_t blocks) {
-        m_result.limits[index(limiter)] =
-            static_cast<int>(std::min<std::int64_t>(blocks, kUnlimited));
+        m_result.limits[index(limiter)] = toLimit(blocks);
     }
     std::int64_t refuse(Reason reason) {
         m_result.reasons.insert(reason);

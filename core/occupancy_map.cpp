@@ -27,11 +27,7 @@ std::vector<std::int64_t> startsAcross(const std::vector<MapRow>& rows) {
 }
 
 void append(Curve& curve, std::int64_t first, std::int64_t last, const MapCell& cell) {
-    if (!curve.empty() && curve.back().activeBlocks == cell.activeBlocks &&
-        curve.back().activeWarps == cell.activeWarps && curve.back().limiters == cell.limiters)
-        curve.back().last = last;
-    else
-        curve.push_back({first, last, cell.activeBlocks, cell.activeWarps, cell.limiters});
+    appendSegment(curve, {first, last, cell.activeBlocks, cell.activeWarps, cell.limiters});
 }
 
 }  // namespace

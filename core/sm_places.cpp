@@ -9,7 +9,7 @@ SmPlaces::SmPlaces(std::span<const int> smsOfGpcs, int blocksPerSm)
     : m_blocksPerSm(std::max(blocksPerSm, 0)), m_gpcs(smsOfGpcs.size()) {
     for (std::size_t i = 0; i < smsOfGpcs.size(); ++i) {
         for (int sm = 0; sm < smsOfGpcs[i] && m_blocksPerSm > 0; ++sm) {
-            m_gpcs[i].room.push({0, smCount()});
+            m_gpcs[i].room.push({0, static_cast<int>(m_resident.size())});
             m_resident.push_back(0);
             m_gpcOf.push_back(static_cast<int>(i));
             m_gpcs[i].free += m_blocksPerSm;

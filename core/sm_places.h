@@ -21,10 +21,8 @@ public:
     /// A block has ended.
     void release(int sm);
 
-    [[nodiscard]] int resident(int sm) const { return m_resident[static_cast<std::size_t>(sm)]; }
     /// SMs that hold a block.
     [[nodiscard]] int busySms() const { return m_busySms; }
-    [[nodiscard]] int smCount() const { return static_cast<int>(m_resident.size()); }
 
 private:
     struct Room {

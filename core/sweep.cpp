@@ -49,11 +49,7 @@ public:
         append(last, limit.blocks, limit.blocks * warpsPerBlock, limit.limiters);
     }
     void append(std::int64_t last, int blocks, int warps, LimiterSet limiters) {
-        if (!m_curve.empty() && m_curve.back().activeBlocks == blocks &&
-            m_curve.back().activeWarps == warps && m_curve.back().limiters == limiters)
-            m_curve.back().last = last;
-        else
-            m_curve.push_back({m_next, last, blocks, warps, limiters});
+        appendSegment(m_curve, {m_next, last, blocks, warps, limiters});
         m_next = last + 1;
     }
 
@@ -195,6 +191,14 @@ Curve sweep(const OccupancyTables& tables, const KernelConfig& kernel, FieldId f
     const FieldRange range = inputField(field).range(tables.device());
     Curve curve;
     sweep(tables, kernel, field, range.min, range.max, curve);
+    return curve;
+}
+
+Curve sweepToOwnValue(const OccupancyTables& tables, const KernelConfig& kernel, FieldId id) {
+    const InputField& field = inputField(id);
+    const FieldRange range = field.range(tables.device());
+    Curve curve;
+    sweep(tables, kernel, id, range.min, std::max(range.max, field.get(kernel)), curve);
     return curve;
 }
 

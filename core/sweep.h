@@ -26,6 +26,16 @@ struct CurveSegment {
 /// Occupancy against one input: segments in ascending order without gaps. Neighbours differ.
 using Curve = std::vector<CurveSegment>;
 
+/// Adds a segment behind the last one, or lengthens that where the two do not differ.
+inline void appendSegment(Curve& curve, const CurveSegment& segment) {
+    if (!curve.empty() && curve.back().activeBlocks == segment.activeBlocks &&
+        curve.back().activeWarps == segment.activeWarps &&
+        curve.back().limiters == segment.limiters)
+        curve.back().last = segment.last;
+    else
+        curve.push_back(segment);
+}
+
 /// The curve of `field` over [first, last], everything else as in `kernel`. The values of a
 /// choice (cache preference, caching) are its positions. Reuses the memory of `curve`.
 void sweep(const OccupancyTables& tables, const KernelConfig& kernel, FieldId field,
@@ -33,6 +43,10 @@ void sweep(const OccupancyTables& tables, const KernelConfig& kernel, FieldId fi
 
 /// Over the range that the table of inputs gives for the device.
 [[nodiscard]] Curve sweep(const OccupancyTables& tables, const KernelConfig& kernel, FieldId field);
+
+/// The same, and on to the kernel's own value where that lies beyond the range.
+[[nodiscard]] Curve sweepToOwnValue(const OccupancyTables& tables, const KernelConfig& kernel,
+                                    FieldId field);
 
 /// The segment that contains `value`, or null outside the curve.
 [[nodiscard]] const CurveSegment* segmentAt(const Curve& curve, std::int64_t value);

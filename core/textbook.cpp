@@ -10,11 +10,6 @@ namespace {
 using Q = Quantity;
 using Op = Operation;
 
-/// Blocks at most; no device holds more than an int counts.
-int toLimit(std::int64_t blocks) {
-    return static_cast<int>(std::min<std::int64_t>(blocks, kUnlimited));
-}
-
 class TextbookDerivation {
 public:
     TextbookDerivation(const DeviceLimits& device, const KernelConfig& kernel)

@@ -15,9 +15,7 @@ struct Fraction {
     std::int64_t numerator;
     std::int64_t denominator;
 
-    [[nodiscard]] int wholeBlocks() const {
-        return static_cast<int>(std::min<std::int64_t>(numerator / denominator, kUnlimited));
-    }
+    [[nodiscard]] int wholeBlocks() const { return toLimit(numerator / denominator); }
 };
 
 /// In lowest terms, since a product across could be too large.
@@ -219,7 +217,7 @@ std::optional<int> hardwareLimit(const std::vector<Step>& steps, Limiter resourc
         return step.resource == resource && step.quantity == limitQuantity(resource);
     });
     if (last == steps.rend()) return std::nullopt;
-    return static_cast<int>(std::min<std::int64_t>(last->result, kUnlimited));
+    return toLimit(last->result);
 }
 
 /// The hardware's quantity beside which the textbook's stands.

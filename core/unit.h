@@ -20,4 +20,9 @@ enum class Unit : std::uint8_t {
     Waves,
 };
 
+/// Whether digits alone would mislead: bytes are written as KiB, and per cent need their sign.
+[[nodiscard]] constexpr bool needsUnit(Unit unit) {
+    return unit == Unit::Bytes || unit == Unit::Percent;
+}
+
 }  // namespace occ

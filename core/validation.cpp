@@ -141,13 +141,13 @@ private:
         const int size = m_kernel.clusterSize;
         if (size == kNoClusters) return;
         const int portable = m_device.maxClusterSizePortable;
-        const int most = m_device.maxClusterSizeNonportable;
         if (portable == 0) return add(IssueCode::ClustersNotSupported, FieldId::ClusterSize, size);
-        if (most > 0 && size > std::max(portable, most))
+        if (!takesClusters(m_device, size))
             return add(IssueCode::ClusterTooLarge, FieldId::ClusterSize, size, portable,
-                       std::max(portable, most));
+                       largestClusterSize(m_device));
         if (size > portable)
-            add(IssueCode::ClusterNeedsOptIn, FieldId::ClusterSize, size, portable, most);
+            add(IssueCode::ClusterNeedsOptIn, FieldId::ClusterSize, size, portable,
+                m_device.maxClusterSizeNonportable);
         const std::int64_t grid = m_kernel.gridBlocks;
         if (grid % size != 0)
             add(IssueCode::GridNotWholeClusters, FieldId::Grid, grid, roundDown(grid, size),

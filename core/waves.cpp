@@ -13,13 +13,6 @@ double share(std::int64_t part, std::int64_t whole) {
     return whole > 0 ? static_cast<double>(part) / static_cast<double>(whole) : 0.0;
 }
 
-bool takesClusters(const DeviceLimits& device, int clusterSize) {
-    const int largest = std::max(device.maxClusterSizePortable, device.maxClusterSizeNonportable);
-    // Where the size with opt-in is not known, whoever opts in may have it.
-    const bool known = device.maxClusterSizeNonportable > 0;
-    return device.maxClusterSizePortable > 0 && (!known || clusterSize <= largest);
-}
-
 /// SMs that hold a block once `blocks` are placed. Stops as soon as no SM can be added.
 int busySms(const Gpu& gpu, const GridCapacity& capacity, std::int64_t blocks, int mostSms) {
     if (!capacity.hasClusters())
@@ -71,7 +64,7 @@ double Waves::efficiency() const {
 }
 
 double Waves::lastWaveEfficiency() const {
-    return share(tailBlocks > 0 ? tailBlocks : blocksPerWave, places);
+    return share(lastWaveBlocks(), places);
 }
 
 std::optional<Waves> computeWaves(std::int64_t gridBlocks, const GridCapacity& capacity) {
@@ -99,8 +92,7 @@ std::optional<Waves> computeWaves(const Gpu& gpu, const KernelConfig& kernel,
 }
 
 SmUse smUse(const Gpu& gpu, const GridCapacity& capacity, const Waves& waves) {
-    const std::int64_t last = waves.tailBlocks > 0 ? waves.tailBlocks : waves.blocksPerWave;
-    const int busy = busySms(gpu, capacity, last, capacity.busySms);
+    const int busy = busySms(gpu, capacity, waves.lastWaveBlocks(), capacity.busySms);
     const std::int64_t full = waves.waves - 1;
     return {capacity.smCount - busy,
             share(full * capacity.busySms + busy, waves.waves * capacity.smCount)};

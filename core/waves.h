@@ -45,6 +45,10 @@ struct Waves {
     std::int64_t tailBlocks = 0;  ///< blocks of the last, partial wave; 0: there is none
     std::int64_t waves = 0;       ///< full ones and the tail
 
+    /// Of the last wave, full or not.
+    [[nodiscard]] std::int64_t lastWaveBlocks() const {
+        return tailBlocks > 0 ? tailBlocks : blocksPerWave;
+    }
     /// Share of block places in use over all waves, 0 to 1.
     [[nodiscard]] double efficiency() const;
     /// Share of the last wave's places in use, 0 to 1.

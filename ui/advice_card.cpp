@@ -1,5 +1,6 @@
 #include "ui/advice_card.h"
 
+#include "ui/fonts.h"
 #include "ui/theme.h"
 
 #include <QEvent>
@@ -116,9 +117,7 @@ QFont AdviceCard::titleFont() const {
         fixed.setPointSizeF(font().pointSizeF() * kCodeShare);
         return fixed;
     }
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    return bold;
+    return demiBold(font());
 }
 
 void AdviceCard::layOut(int width) const {
@@ -193,10 +192,7 @@ AdviceSection::AdviceSection(QWidget* parent)
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(4);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    bold.setPointSizeF(bold.pointSizeF() * 1.1);
-    m_heading->setFont(bold);
+    m_heading->setFont(demiBold(scaled(font(), 1.1)));
     m_column->addWidget(m_heading);
     m_column->addWidget(m_nothing);
 }

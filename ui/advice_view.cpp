@@ -4,12 +4,12 @@
 #include "core/text/words_guidance.h"
 #include "ui/advice_card.h"
 #include "ui/advice_sheet.h"
+#include "ui/fresh_menu.h"
 #include "ui/output.h"
 #include "ui/scenario_model.h"
 #include "ui/text.h"
 
 #include <QBoxLayout>
-#include <QContextMenuEvent>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -41,25 +41,6 @@ QString changesText(const Proposal& proposal) {
     return parts.join(QStringLiteral(" + "));
 }
 
-/// What a change gives, why nothing smaller does, and what it costs.
-std::vector<AdviceItem> proposalItems(const std::vector<Proposal>& proposals,
-                                      const Occupancy& now) {
-    std::vector<AdviceItem> items;
-    for (const Proposal& proposal : proposals) {
-        QStringList sentences;
-        if (const QString reason = say(words::reason(proposal)); !reason.isEmpty())
-            sentences << reason;
-        for (const InputChange& change : proposal.changes)
-            sentences << say(words::describe(costOf(change)));
-        AdviceItem item;
-        item.title =
-            AdviceView::tr("%1: %2").arg(changesText(proposal), say(words::outcome(proposal, now)));
-        item.text = sentences.join(QLatin1Char(' '));
-        items.push_back(item);
-    }
-    return items;
-}
-
 QWidget* makeColumn(QWidget* parent, std::initializer_list<AdviceSection*> sections) {
     auto* column = new QWidget(parent);
     auto* layout = new QVBoxLayout(column);
@@ -75,12 +56,7 @@ QWidget* makeColumn(QWidget* parent, std::initializer_list<AdviceSection*> secti
 
 AdviceView::AdviceView(ScenarioModel& model, QWidget* parent) : SnapshotView(model, parent) {
     build();
-    auto* menu = new QMenu(m_export);
-    m_export->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        fillMenu(*menu);
-    });
+    m_export->setMenu(makeFreshMenu(m_export, [this](QMenu& menu) { fillMenu(menu); }));
     retranslate();
 }
 
@@ -135,18 +111,13 @@ std::vector<AdviceSection*> AdviceView::sections() const {
 }
 
 void AdviceView::refresh(const Snapshot&) {
-    const Guidance guidance = guidanceNow();
-    std::vector<AdvicePart> parts = partsOf(guidance);
-    equip(parts[0], guidance.repairs);
-    equip(parts[1], guidance.gains);
-    equip(parts[2], guidance.together);
-    equipLines(parts[4]);
+    const std::vector<AdvicePart> parts = partsOf(guidanceNow());
     const std::vector<AdviceSection*> shown = sections();
     for (std::size_t i = 0; i < shown.size(); ++i)
         shown[i]->show(parts[i]);
 }
 
-std::vector<AdvicePart> AdviceView::partsOf(const Guidance& guidance) {
+std::vector<AdvicePart> AdviceView::partsOf(const Guidance& guidance) const {
     const Occupancy& now = guidance.now;
     const bool runs = now.launchable();
     QString none;
@@ -166,6 +137,27 @@ std::vector<AdvicePart> AdviceView::partsOf(const Guidance& guidance) {
             rulesPart(guidance.checks)};
 }
 
+/// What a change gives, why nothing smaller does, and what it costs.
+std::vector<AdviceItem> AdviceView::proposalItems(const std::vector<Proposal>& proposals,
+                                                  const Occupancy& now) const {
+    std::vector<AdviceItem> items;
+    for (const Proposal& proposal : proposals) {
+        QStringList sentences;
+        if (const QString reason = say(words::reason(proposal)); !reason.isEmpty())
+            sentences << reason;
+        for (const InputChange& change : proposal.changes)
+            sentences << say(words::describe(costOf(change)));
+        AdviceItem item;
+        item.title = tr("%1: %2").arg(changesText(proposal), say(words::outcome(proposal, now)));
+        item.text = sentences.join(QLatin1Char(' '));
+        item.button = tr("Apply");
+        item.buttonHelp = tr("Sets the inputs so. Undo takes it back.");
+        item.action = [this, kernel = proposal.kernel] { model().setKernel(kernel); };
+        items.push_back(item);
+    }
+    return items;
+}
+
 AdvicePart AdviceView::linesPart(const std::vector<CodeLine>& lines, bool runs) {
     AdvicePart part{tr("Lines to paste"), {}, {}};
     if (runs) part.nothing = tr("None: this launch needs no attribute and no bounds.");
@@ -174,6 +166,9 @@ AdvicePart AdviceView::linesPart(const std::vector<CodeLine>& lines, bool runs) 
         item.title = toQString(words::code(line));
         item.text = say(words::describe(line));
         item.form = AdviceItem::Form::Code;
+        item.button = tr("Copy");
+        item.buttonHelp = tr("Copies the line to the clipboard.");
+        item.action = [code = item.title] { copyText(code); };
         part.items.push_back(item);
     }
     return part;
@@ -196,23 +191,6 @@ AdvicePart AdviceView::rulesPart(std::vector<RuleCheck> checks) {
         part.items.push_back(item);
     }
     return part;
-}
-
-void AdviceView::equip(AdvicePart& part, const std::vector<Proposal>& proposals) {
-    for (std::size_t i = 0; i < proposals.size(); ++i) {
-        AdviceItem& item = part.items[i];
-        item.button = tr("Apply");
-        item.buttonHelp = tr("Sets the inputs so. Undo takes it back.");
-        item.action = [this, kernel = proposals[i].kernel] { model().setKernel(kernel); };
-    }
-}
-
-void AdviceView::equipLines(AdvicePart& part) {
-    for (AdviceItem& item : part.items) {
-        item.button = tr("Copy");
-        item.buttonHelp = tr("Copies the line to the clipboard.");
-        item.action = [code = item.title] { copyText(code); };
-    }
 }
 
 void AdviceView::retranslate() {
@@ -241,24 +219,16 @@ std::vector<Picture> AdviceView::pictures() const {
 }
 
 void AdviceView::fillMenu(QMenu& menu) {
-    const auto offer = [&menu, this](const QString& title, auto action) {
-        connect(menu.addAction(title), &QAction::triggered, this, action);
-    };
     const QString name = QStringLiteral("advice");
-    offer(tr("Save &picture…"), [=, this] { savePicture(this, pictures().front(), name); });
-    offer(tr("Copy p&icture"), [=, this] { copyPicture(pictures().front()); });
+    menu.addAction(tr("Save &picture…"), this,
+                   [=, this] { savePicture(this, pictures().front(), name); });
+    menu.addAction(tr("Copy p&icture"), this, [this] { copyPicture(pictures().front()); });
     menu.addSeparator();
-    offer(tr("&Copy advice"), [=, this] { copyText(report()); });
-    offer(tr("Save next steps as C&SV…"), [=, this] {
+    menu.addAction(tr("&Copy advice"), this, [this] { copyText(report()); });
+    menu.addAction(tr("Save next steps as C&SV…"), this, [=, this] {
         saveBytes(this, name + QStringLiteral(".csv"), tr("CSV table (*.csv)"),
                   QByteArray::fromStdString(csv()));
     });
-}
-
-void AdviceView::contextMenuEvent(QContextMenuEvent* event) {
-    QMenu menu(this);
-    fillMenu(menu);
-    menu.exec(event->globalPos());
 }
 
 }  // namespace occ::ui

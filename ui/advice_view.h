@@ -37,22 +37,20 @@ public:
 protected:
     void refresh(const Snapshot& snapshot) override;
     void retranslate() override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
+    void fillMenu(QMenu& menu) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
     void arrange();
-    void fillMenu(QMenu& menu);
     [[nodiscard]] Guidance guidanceNow() const;
     [[nodiscard]] std::vector<AdviceSection*> sections() const;
     /// What each of the sections shows.
-    [[nodiscard]] static std::vector<AdvicePart> partsOf(const Guidance& guidance);
+    [[nodiscard]] std::vector<AdvicePart> partsOf(const Guidance& guidance) const;
+    [[nodiscard]] std::vector<AdviceItem> proposalItems(const std::vector<Proposal>& proposals,
+                                                        const Occupancy& now) const;
     [[nodiscard]] static AdvicePart linesPart(const std::vector<CodeLine>& lines, bool runs);
     [[nodiscard]] static AdvicePart rulesPart(std::vector<RuleCheck> checks);
-    /// Buttons that follow the advice.
-    void equip(AdvicePart& part, const std::vector<Proposal>& proposals);
-    static void equipLines(AdvicePart& part);
 
     QScrollArea* m_scroll = nullptr;
     QBoxLayout* m_columns = nullptr;

@@ -8,8 +8,6 @@ namespace occ::ui {
 namespace {
 
 constexpr double kGutter = 24;  ///< the resource's bar, an arrow and a gap
-constexpr double kGap = 12;
-constexpr double kMargin = 8;
 constexpr double kMostTitle = 0.42;
 /// As long as equations get, but for rare ones.
 const QString kWideEquation = QStringLiteral("⌈71,680 / 65,536⌉ × 256 = 71,680 registers");

@@ -14,7 +14,7 @@ namespace {
 QString resultOf(const Step& step) {
     if (step.operation == Operation::CheckAtMost) return {};
     if (step.quantity == Quantity::OccupancyPerTenThousand)
-        return toQString(text().numbers().percent(static_cast<double>(step.result) / 10000.0));
+        return percent(static_cast<double>(step.result) / 10000.0);
     return withUnit(step.result, unitOf(step.quantity));
 }
 
@@ -53,10 +53,6 @@ void putTextbookBeside(CalculationStep& line, const TextbookComparison& comparis
     line.costs = departure->before != departure->after && (departure->before || binding);
 }
 
-QString percentText(double fraction) {
-    return toQString(text().numbers().percent(fraction));
-}
-
 QString limitText(const std::optional<int>& limit) {
     return limit ? withUnit(*limit, Unit::Blocks) : say(words::noLimit());
 }
@@ -68,9 +64,9 @@ CalculationSection headOf(const CalculationPart& part, const WorkedCalculation& 
     section.title = capitalized(say(words::partName(part.resource, part.begin == 0)));
     if (!part.resource) {
         if (part.begin == 0) return section;
-        section.limit = percentText(occupancy.fraction());
+        section.limit = percent(occupancy.fraction());
         if (calculation.textbook)
-            section.textbookLimit = percentText(calculation.textbook->textbook.fraction());
+            section.textbookLimit = percent(calculation.textbook->textbook.fraction());
     } else {
         section.limit = limitText(occupancy.limit(*part.resource));
         section.binding = occupancy.limiters.contains(*part.resource);

@@ -1,5 +1,8 @@
 #include "ui/calculation_painter.h"
 
+#include "ui/fonts.h"
+#include "ui/picture_frame.h"
+
 #include <QPainter>
 #include <QPolygonF>
 #include <algorithm>
@@ -10,22 +13,10 @@ namespace occ::ui {
 namespace {
 
 constexpr double kBar = 4;  ///< the resource's colour at the left
-constexpr double kGap = 12;
-constexpr double kMargin = 8;
+constexpr double kGap = CalculationColumns::kGap;
+constexpr double kMargin = CalculationColumns::kMargin;
 constexpr double kSmall = 0.9;
 constexpr double kMark = 9;
-QFont boldOf(QFont font) {
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
-
-QFont smallOf(QFont font) {
-    if (font.pixelSize() > 0)
-        font.setPixelSize(std::max(1, static_cast<int>(std::lround(font.pixelSize() * kSmall))));
-    else
-        font.setPointSizeF(font.pointSizeF() * kSmall);
-    return font;
-}
 
 /// What the steps before it lead to.
 bool isAnswer(const CalculationStep& step) {
@@ -36,20 +27,14 @@ QString partingText(const CalculationStep& step) {
     return QStringLiteral("≠ ") + step.parting;
 }
 
-double wrappedHeight(const QFontMetricsF& metrics, double width, const QString& text) {
-    if (text.isEmpty()) return 0;
-    return std::ceil(
-        metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap, text).height());
-}
-
 }  // namespace
 
 CalculationPainter::CalculationPainter(const CalculationColumns& columns, const QFont& font,
                                        const Theme& theme)
     : m_columns(columns),
       m_font(font),
-      m_bold(boldOf(font)),
-      m_small(smallOf(font)),
+      m_bold(demiBold(font)),
+      m_small(scaled(font, kSmall)),
       m_metrics(m_font),
       m_boldMetrics(m_bold),
       m_smallMetrics(m_small),
@@ -74,17 +59,16 @@ QRectF CalculationPainter::partingRoom(const QRectF& line) const {
 
 double CalculationPainter::stepHeight(const CalculationStep& step) const {
     double height = lineHeight() * (isStacked(step) ? 2 : 1);
-    if (step.costs)
-        height += wrappedHeight(m_metrics, partingRoom({}).width(), partingText(step)) + 2;
+    if (step.costs) height += wrappedHeight(m_font, partingText(step), partingRoom({}).width()) + 2;
     return height;
 }
 
 double CalculationPainter::detailHeight(const CalculationDetail& detail) const {
     const double width = partingRoom({}).width();
-    return wrappedHeight(m_metrics, width, detail.formula) +
-           wrappedHeight(m_metrics, width, detail.rule) +
-           wrappedHeight(m_metrics, width, detail.parting) +
-           wrappedHeight(m_smallMetrics, width, tr("Source: %1").arg(detail.source)) + 8;
+    return wrappedHeight(m_font, detail.formula, width) +
+           wrappedHeight(m_font, detail.rule, width) +
+           wrappedHeight(m_font, detail.parting, width) +
+           wrappedHeight(m_small, tr("Source: %1").arg(detail.source), width) + 8;
 }
 
 void CalculationPainter::write(QPainter& painter, const QRectF& room, const QString& text,
@@ -266,19 +250,18 @@ void CalculationPainter::paintDetail(QPainter& painter, const QRectF& line,
     painter.save();
     paintGround(painter, line, section, blend(m_theme.ground, m_theme.grid, 0.28));
     QRectF room = partingRoom(line).adjusted(0, 3, 0, 0);
-    const auto paragraph = [&](const QString& text, const QFont& font, const QFontMetricsF& metrics,
-                               const QColor& ink) {
-        const double height = wrappedHeight(metrics, room.width(), text);
+    const auto paragraph = [&](const QString& text, const QFont& font, const QColor& ink) {
+        const double height = wrappedHeight(font, text, room.width());
         painter.setFont(font);
         painter.setPen(ink);
         painter.drawText(QRectF(room.topLeft(), QSizeF(room.width(), height)), Qt::TextWordWrap,
                          text);
         room.setTop(room.top() + height);
     };
-    paragraph(detail.formula, m_font, m_metrics, m_theme.text);
-    paragraph(detail.rule, m_font, m_metrics, m_theme.text);
-    paragraph(detail.parting, m_font, m_metrics, m_theme.error);
-    paragraph(tr("Source: %1").arg(detail.source), m_small, m_smallMetrics, m_theme.mutedText);
+    paragraph(detail.formula, m_font, m_theme.text);
+    paragraph(detail.rule, m_font, m_theme.text);
+    paragraph(detail.parting, m_font, m_theme.error);
+    paragraph(tr("Source: %1").arg(detail.source), m_small, m_theme.mutedText);
     paintFocus(painter, line, state);
     painter.restore();
 }

@@ -22,6 +22,11 @@ struct CalculationColumns {
     double width = 0;
     bool stacked = false;  ///< the textbook's equation stands below
 
+    [[nodiscard]] double equationRoom() const { return right - equation; }
+
+    static constexpr double kGap = 12;    ///< between the parts
+    static constexpr double kMargin = 8;  ///< at the end of a line
+
     [[nodiscard]] static CalculationColumns fit(const CalculationContent& content,
                                                 const QFont& font, double width);
 };

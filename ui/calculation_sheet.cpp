@@ -7,6 +7,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -25,10 +26,13 @@ struct CalculationSheet {
     Q_DECLARE_TR_FUNCTIONS(occ::ui::CalculationSheet)
 };
 
+CalculationColumns columnsFor(const CalculationContent& content, double width, int pixels) {
+    return CalculationColumns::fit(content, printFont(pixels), width);
+}
+
 CalculationPainter painterFor(const CalculationContent& content, double width, int pixels,
                               const Theme& theme) {
-    const QFont font = printFont(pixels);
-    return {CalculationColumns::fit(content, font, width), font, theme};
+    return {columnsFor(content, width, pixels), printFont(pixels), theme};
 }
 
 /// Of all lines in letters of a size.
@@ -43,24 +47,27 @@ double heightOf(const CalculationContent& content, double width, int pixels) {
     return height;
 }
 
-/// Whether no equation has to be cut.
-bool fitsAcross(const CalculationContent& content, double width, int pixels) {
-    const CalculationColumns columns = CalculationColumns::fit(content, printFont(pixels), width);
+/// Of the equations in letters of a size.
+double widestEquation(const CalculationContent& content, int pixels) {
     const QFontMetricsF metrics(printFont(pixels));
     const QFontMetricsF bold(printFont(pixels, true));
+    double widest = 0;
     for (const CalculationSection& section : content.sections)
         for (const CalculationStep& step : section.steps)
-            if (metrics.horizontalAdvance(step.expression) + bold.horizontalAdvance(step.result) >
-                columns.right - columns.equation)
-                return false;
-    return true;
+            widest = std::max(widest, metrics.horizontalAdvance(step.expression) +
+                                          bold.horizontalAdvance(step.result));
+    return widest;
 }
 
-/// The largest letters with which everything fits.
+/// The largest letters with which everything fits and no equation has to be cut.
 int bestPixels(const CalculationContent& content, const QSizeF& room) {
+    const auto fits = [&](int pixels) {
+        return heightOf(content, room.width(), pixels) <= room.height() &&
+               widestEquation(content, pixels) <=
+                   columnsFor(content, room.width(), pixels).equationRoom();
+    };
     int pixels = kLargestPixels;
-    while (pixels > kSmallestPixels && (heightOf(content, room.width(), pixels) > room.height() ||
-                                        !fitsAcross(content, room.width(), pixels)))
+    while (pixels > kSmallestPixels && !fits(pixels))
         --pixels;
     return pixels;
 }
@@ -68,9 +75,10 @@ int bestPixels(const CalculationContent& content, const QSizeF& room) {
 /// The narrowest at which the smallest letters keep every line whole and in one row: wider ones
 /// are no higher.
 int smallestWidth(const CalculationContent& content) {
-    const auto tooNarrow = [&content](int width) {
-        return CalculationColumns::fit(content, printFont(kSmallestPixels), width).stacked ||
-               !fitsAcross(content, width, kSmallestPixels);
+    const double widest = widestEquation(content, kSmallestPixels);
+    const auto tooNarrow = [&](int width) {
+        const CalculationColumns columns = columnsFor(content, width, kSmallestPixels);
+        return columns.stacked || columns.equationRoom() < widest;
     };
     int width = kSmallestWidth;
     while (width < kPreferredWidth && tooNarrow(width))

@@ -3,12 +3,12 @@
 #include "core/text/words_textbook.h"
 #include "ui/calculation_sheet.h"
 #include "ui/calculation_tree.h"
+#include "ui/fresh_menu.h"
 #include "ui/output.h"
 #include "ui/result_text.h"
 #include "ui/scenario_model.h"
 #include "ui/text.h"
 
-#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -64,12 +64,7 @@ QWidget* CalculationView::buildHead() {
     m_textbook->setCheckable(true);
     m_open = makeTool(head);
     m_export = new QPushButton(head);
-    auto* menu = new QMenu(m_export);
-    m_export->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        fillMenu(*menu);
-    });
+    m_export->setMenu(makeFreshMenu(m_export, [this](QMenu& menu) { fillMenu(menu); }));
     line->addWidget(m_summary, 1);
     line->addWidget(m_textbook);
     line->addWidget(m_open);
@@ -124,7 +119,7 @@ void CalculationView::setTextbookShown(bool shown) {
     m_textbook->setChecked(shown);
     if (shown == m_textbookShown) return;
     m_textbookShown = shown;
-    if (isVisible()) refreshNow();
+    follow();
     emit stateChanged();
 }
 
@@ -164,39 +159,29 @@ QString CalculationView::asLatex(LatexForm form) const {
     return toQString(toLatex(worked(), text(), form));
 }
 
+QString CalculationView::fileName() const {
+    return QStringLiteral("calculation-") + fileNameOf(toQString(model().snapshot().gpu.name));
+}
+
 void CalculationView::save(const QString& ending, const QString& filter, const QString& content) {
-    const QString name = QStringLiteral("calculation-") +
-                         fileNameOf(toQString(model().snapshot().gpu.name)) + QLatin1Char('.') +
-                         ending;
-    saveBytes(this, name, filter, content.toUtf8());
+    saveBytes(this, fileName() + QLatin1Char('.') + ending, filter, content.toUtf8());
 }
 
 void CalculationView::fillMenu(QMenu& menu) {
-    const auto offer = [&menu, this](const QString& title, auto action) {
-        connect(menu.addAction(title), &QAction::triggered, this, action);
-    };
-    offer(tr("Copy as &text"), [this] { copyText(asText()); });
-    offer(tr("Copy as &Markdown"), [this] { copyText(asMarkdown()); });
-    offer(tr("Copy as &LaTeX"), [this] { copyText(asLatex(LatexForm::Fragment)); });
-    offer(tr("Copy p&icture"), [this] { copyPicture(pictures().front()); });
+    menu.addAction(tr("Copy as &text"), this, [this] { copyText(asText()); });
+    menu.addAction(tr("Copy as &Markdown"), this, [this] { copyText(asMarkdown()); });
+    menu.addAction(tr("Copy as &LaTeX"), this, [this] { copyText(asLatex(LatexForm::Fragment)); });
+    menu.addAction(tr("Copy p&icture"), this, [this] { copyPicture(pictures().front()); });
     menu.addSeparator();
-    offer(tr("Save te&xt…"), [this] { save(QStringLiteral("txt"), tr("Text (*.txt)"), asText()); });
-    offer(tr("Save Markdow&n…"),
-          [this] { save(QStringLiteral("md"), tr("Markdown (*.md)"), asMarkdown()); });
-    offer(tr("Save LaTeX &document…"), [this] {
+    menu.addAction(tr("Save te&xt…"), this,
+                   [this] { save(QStringLiteral("txt"), tr("Text (*.txt)"), asText()); });
+    menu.addAction(tr("Save Markdow&n…"), this,
+                   [this] { save(QStringLiteral("md"), tr("Markdown (*.md)"), asMarkdown()); });
+    menu.addAction(tr("Save LaTeX &document…"), this, [this] {
         save(QStringLiteral("tex"), tr("LaTeX document (*.tex)"), asLatex(LatexForm::Document));
     });
-    offer(tr("Save &picture…"), [this] {
-        savePicture(
-            this, pictures().front(),
-            QStringLiteral("calculation-") + fileNameOf(toQString(model().snapshot().gpu.name)));
-    });
-}
-
-void CalculationView::contextMenuEvent(QContextMenuEvent* event) {
-    QMenu menu(this);
-    fillMenu(menu);
-    menu.exec(event->globalPos());
+    menu.addAction(tr("Save &picture…"), this,
+                   [this] { savePicture(this, pictures().front(), fileName()); });
 }
 
 }  // namespace occ::ui

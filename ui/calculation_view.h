@@ -46,7 +46,7 @@ public:
 protected:
     void refresh(const Snapshot& snapshot) override;
     void retranslate() override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
+    void fillMenu(QMenu& menu) override;
 
 private:
     QWidget* buildHead();
@@ -54,8 +54,9 @@ private:
     [[nodiscard]] WorkedCalculation worked() const;
     void noteEdit(const std::vector<Step>& steps);
     void showOpenButton();
-    void fillMenu(QMenu& menu);
-    void save(const QString& ending, const QString& filter, const QString& text);
+    /// Without an ending.
+    [[nodiscard]] QString fileName() const;
+    void save(const QString& ending, const QString& filter, const QString& content);
 
     CalculationTree* m_tree;
     QLabel* m_summary = nullptr;

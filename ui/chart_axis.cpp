@@ -124,6 +124,11 @@ std::int64_t stepAbove(const ChartAxis& axis, std::int64_t value) {
     return std::clamp((value / axis.step + 1) * axis.step, axis.first, axis.last);
 }
 
+qint64 nextEdge(const ChartAxis& axis, const std::vector<qint64>& edges, qint64 value,
+                int direction) {
+    return nextCliff(edges, value, direction).value_or(direction > 0 ? axis.last : axis.first);
+}
+
 double ChartScale::x(double value) const {
     const double share = value / static_cast<double>(m_axis.last);
     return m_plot.left() + std::clamp(share, 0.0, 1.0) * m_plot.width();

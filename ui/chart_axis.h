@@ -63,6 +63,9 @@ struct Cliff {
 /// The nearest multiple of the axis' step below or above, at most the ends.
 [[nodiscard]] std::int64_t stepBelow(const ChartAxis& axis, std::int64_t value);
 [[nodiscard]] std::int64_t stepAbove(const ChartAxis& axis, std::int64_t value);
+/// The next of the `edges` above (`direction` > 0) or below `value`, or that end of the axis.
+[[nodiscard]] qint64 nextEdge(const ChartAxis& axis, const std::vector<qint64>& edges, qint64 value,
+                              int direction);
 
 /// Where values lie in a chart's plot. A value fills the stretch from half before to half after
 /// it, so that the line falls between the last value that holds and the first that does not.

@@ -1,5 +1,6 @@
 #include "ui/chart_pane.h"
 
+#include "ui/canvas.h"
 #include "ui/chart_pane_accessible.h"
 #include "ui/chart_scene.h"
 #include "ui/chart_text.h"
@@ -7,7 +8,6 @@
 
 #include <QAccessible>
 #include <QEvent>
-#include <QFontInfo>
 #include <QFontMetrics>
 #include <QGraphicsView>
 #include <QPainter>
@@ -18,7 +18,6 @@ namespace occ::ui {
 
 namespace {
 
-constexpr int kFrame = 1;
 constexpr int kFocusRing = 2;
 constexpr int kHeaderPadding = 10;
 
@@ -44,17 +43,11 @@ public:
     }
 
 protected:
-    /// Only around the plot, which the curve's item fills: memory is what painting waits for.
+    /// Only around the plot, which the curve's item fills.
     void drawBackground(QPainter* painter, const QRectF& rect) override {
         // At a scale such as 1.25 its edges need not lie on whole pixels.
-        const QRectF plot = m_chart.scale().plot().adjusted(1, 1, -1, -1);
-        const auto fill = [&](const QPointF& topLeft, const QPointF& bottomRight) {
-            painter->fillRect(QRectF(topLeft, bottomRight) & rect, backgroundBrush());
-        };
-        fill(rect.topLeft(), {rect.right(), plot.top()});
-        fill({rect.left(), plot.top()}, plot.bottomLeft());
-        fill(plot.topRight(), {rect.right(), plot.bottom()});
-        fill({rect.left(), plot.bottom()}, rect.bottomRight());
+        fillAround(*painter, rect, m_chart.scale().plot().adjusted(1, 1, -1, -1),
+                   backgroundBrush().color());
     }
 
 private:
@@ -64,16 +57,11 @@ private:
 }  // namespace
 
 ChartPane::ChartPane(ChartKind kind, QWidget* parent)
-    : QWidget(parent),
+    : PickingChart(kReachOfLabels, parent),
       m_kind(kind),
       m_scene(std::make_unique<ChartScene>(Medium::Screen)),
       m_view(new ChartCanvas(*m_scene, this)) {
     installChartAccessibility();
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setCursor(Qt::CrossCursor);
-    setAttribute(Qt::WA_OpaquePaintEvent);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     applyFont();
     applyTheme();
     updateTexts();
@@ -91,8 +79,7 @@ void ChartPane::refresh() {
     m_scene->show(
         contentOf(m_kind, *m_snapshot, m_carveouts ? Carveouts::Shown : Carveouts::Hidden));
     m_edges = edgesOf(content().curve, content().axis.step);
-    // With the keyboard here, the readout stays with the point.
-    if (pointedAt() && hasFocus() && !underMouse()) pointAt(content().point.value);
+    if (pointedAt() && followsLaunch()) pointAt(launchPlace());
     updateTexts();
 }
 
@@ -168,9 +155,7 @@ void ChartPane::applyTheme() {
 }
 
 void ChartPane::applyFont() {
-    QFont small = font();
-    small.setPixelSize(std::max(9, QFontInfo(font()).pixelSize() * 9 / 10));
-    m_scene->setFont(small);
+    m_scene->setFont(smallFont(font()));
     resizeEvent(nullptr);
 }
 
@@ -201,12 +186,7 @@ void ChartPane::paintEvent(QPaintEvent* event) {
     const int room = header.width() - titleWidth - 2 * kHeaderPadding;
     painter.drawText(header, Qt::AlignRight | Qt::AlignVCenter,
                      fontMetrics().elidedText(m_summary, Qt::ElideRight, room));
-    const int width = hasFocus() ? kFocusRing : kFrame;
-    QPen pen(hasFocus() ? colors.focus : colors.grid, width);
-    pen.setJoinStyle(Qt::MiterJoin);
-    painter.setPen(pen);
-    const double half = width / 2.0;
-    painter.drawRect(QRectF(rect()).adjusted(half, half, -half, -half));
+    paintFrame(painter, *this);
 }
 
 void ChartPane::changeEvent(QEvent* event) {

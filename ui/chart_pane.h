@@ -1,9 +1,10 @@
 #pragma once
 
 #include "ui/chart_axis.h"
+#include "ui/picking_chart.h"
 #include "ui/snapshot.h"
 
-#include <QWidget>
+#include <QStringList>
 #include <memory>
 #include <optional>
 
@@ -16,7 +17,7 @@ class ChartScene;
 
 /// One live chart: draws a curve with the current point, reads out what is pointed at, and lets
 /// a click, a drag or a key set the input. Nothing of Qt Charts shows through.
-class ChartPane : public QWidget {
+class ChartPane : public PickingChart<qint64> {
     Q_OBJECT
 
 public:
@@ -37,10 +38,8 @@ public:
     [[nodiscard]] QPointF positionOf(qint64 value) const;
     /// What a click there sets: a step's edge if one is near, else a round value.
     [[nodiscard]] qint64 valueAt(const QPointF& position) const;
-    /// The plot, in the pane's coordinates.
-    [[nodiscard]] QRectF plotRect() const;
-    /// The value that is read out at the moment.
-    [[nodiscard]] std::optional<qint64> pointedAt() const;
+    [[nodiscard]] QRectF plotRect() const override;
+    [[nodiscard]] std::optional<qint64> pointedAt() const override;
     /// What is read out for `value`, a line each.
     [[nodiscard]] QStringList readout(qint64 value) const;
 
@@ -50,26 +49,23 @@ public:
 signals:
     /// A click, a step of a drag or a key.
     void valuePicked(qint64 value);
-    /// Picks between the two belong together.
-    void pickStarted();
-    void pickFinished();
     void hovered(bool inside);
     void copyRequested();
     void exportRequested();
     void axisUnitRequested(occ::ui::AxisUnit unit);
 
 protected:
+    [[nodiscard]] std::optional<qint64> launchPlace() const override;
+    [[nodiscard]] qint64 placeAt(const QPointF& position, Snap snap) const override;
+    [[nodiscard]] std::optional<qint64> keyTarget(const QKeyEvent& event) const override;
+    void pointAt(std::optional<qint64> value) override;
+    void emitPicked(const qint64& value) override { emit valuePicked(value); }
+
     void changeEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void enterEvent(QEnterEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void keyReleaseEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
@@ -80,11 +76,6 @@ private:
     void retranslate();
     void refresh();
     void updateTexts();
-    void pointAt(std::optional<qint64> value);
-    void pick(qint64 value);
-    /// The value that a key moves to, or nothing.
-    [[nodiscard]] std::optional<qint64> keyTarget(const QKeyEvent& event) const;
-    [[nodiscard]] qint64 nextEdge(int direction) const;
     [[nodiscard]] QRect headerRect() const;
 
     ChartKind m_kind;
@@ -96,9 +87,6 @@ private:
     QString m_summary;
     AxisUnit m_unit = AxisUnit::Percent;
     bool m_carveouts = false;
-    bool m_dragging = false;
-    bool m_keyHeld = false;
-    qint64 m_lastPicked = -1;
 };
 
 }  // namespace occ::ui

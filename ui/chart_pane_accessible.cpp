@@ -30,11 +30,7 @@ public:
     [[nodiscard]] QVariant currentValue() const override {
         return QVariant::fromValue<qint64>(pane().content().point.value);
     }
-    void setCurrentValue(const QVariant& value) override {
-        emit pane().pickStarted();
-        emit pane().valuePicked(value.toLongLong());
-        emit pane().pickFinished();
-    }
+    void setCurrentValue(const QVariant& value) override { pane().pickAlone(value.toLongLong()); }
     [[nodiscard]] QVariant maximumValue() const override {
         return QVariant::fromValue<qint64>(pane().content().axis.last);
     }

@@ -61,9 +61,11 @@ QString ChartSheet::caption() const {
     if (gpu.origin != GpuOrigin::ComputeCapability)
         name = tr("%1 (compute capability %2)")
                    .arg(name, toQString(toString(gpu.limits.computeCapability)));
-    const QString program =
-        QStringLiteral("Occuscope %1").arg(QCoreApplication::applicationVersion()).trimmed();
-    return name + kSeparator + inputs() + kSeparator + program;
+    return name + kSeparator + inputs() + kSeparator + program();
+}
+
+QString ChartSheet::program() {
+    return QStringLiteral("Occuscope %1").arg(QCoreApplication::applicationVersion()).trimmed();
 }
 
 namespace {

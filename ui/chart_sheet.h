@@ -34,6 +34,8 @@ public:
     [[nodiscard]] QString result() const;
     /// GPU, inputs and program.
     [[nodiscard]] QString caption() const;
+    /// "Occuscope 1.0".
+    [[nodiscard]] static QString program();
 
 private:
     [[nodiscard]] QString inputs() const;

@@ -9,10 +9,6 @@ namespace {
 
 constexpr std::int64_t kKibi = 1024;
 
-QString percent(int part, int whole) {
-    return toQString(text().numbers().percent(whole > 0 ? static_cast<double>(part) / whole : 0));
-}
-
 }  // namespace
 
 QString ChartText::title(ChartKind kind) {
@@ -22,6 +18,12 @@ QString ChartText::title(ChartKind kind) {
         case ChartKind::SharedMemory: break;
     }
     return tr("Occupancy by shared memory per block");
+}
+
+QString ChartText::input(ChartKind kind) {
+    if (kind == ChartKind::SharedMemory)
+        return say(words::deviceFieldTitle("shared_mem_per_block"));
+    return say(words::title(fieldOf(kind)));
 }
 
 QString ChartText::share(int activeWarps, int maxWarps, int activeBlocks) {

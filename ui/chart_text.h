@@ -15,6 +15,8 @@ class ChartText {
 public:
     /// "Occupancy by threads per block".
     [[nodiscard]] static QString title(ChartKind kind);
+    /// What its level axis counts: "Threads per block", "Shared memory per block".
+    [[nodiscard]] static QString input(ChartKind kind);
     /// "75 % · 48 of 64 warps · 6 blocks".
     [[nodiscard]] static QString share(int activeWarps, int maxWarps, int activeBlocks);
     /// "limited by registers", or "no block fits: registers".

@@ -1,15 +1,16 @@
 #pragma once
 
 #include "ui/compare_plot.h"
+#include "ui/picking_chart.h"
 
-#include <QWidget>
+#include <QStringList>
 #include <optional>
 
 namespace occ::ui {
 
 /// Live curves of all launches over one input: reads out what each has at the value pointed at, and
 /// lets a click, a drag or a key set the input of the launch in the calculator.
-class CompareChart : public QWidget {
+class CompareChart : public PickingChart<qint64> {
     Q_OBJECT
 
 public:
@@ -23,7 +24,7 @@ public:
 
     /// As it lies in the widget at the moment.
     [[nodiscard]] ComparePlot plot() const;
-    [[nodiscard]] std::optional<qint64> pointedAt() const { return m_pointed; }
+    [[nodiscard]] std::optional<qint64> pointedAt() const override { return m_pointed; }
     /// What is read out at the moment, a line each.
     [[nodiscard]] QStringList readout() const;
 
@@ -33,36 +34,23 @@ public:
 signals:
     /// A click, a step of a drag or a key.
     void valuePicked(qint64 value);
-    void pickStarted();
-    void pickFinished();
 
 protected:
+    [[nodiscard]] std::optional<qint64> launchPlace() const override;
+    [[nodiscard]] QRectF plotRect() const override { return plot().plot(); }
+    [[nodiscard]] qint64 placeAt(const QPointF& position, Snap snap) const override;
+    [[nodiscard]] std::optional<qint64> keyTarget(const QKeyEvent& event) const override;
+    void pointAt(std::optional<qint64> value) override;
+    void emitPicked(const qint64& value) override { emit valuePicked(value); }
+
     void changeEvent(QEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void keyReleaseEvent(QKeyEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void pointAt(std::optional<qint64> value);
-    void pick(qint64 value);
-    [[nodiscard]] qint64 ownValue() const;
-    [[nodiscard]] std::optional<qint64> keyTarget(const QKeyEvent& event) const;
-    [[nodiscard]] qint64 nextEdge(int direction) const;
-    [[nodiscard]] QFont smallFont() const;
-
     CompareContent m_content;
     std::vector<qint64> m_edges;
     std::optional<qint64> m_pointed;
     std::optional<std::size_t> m_strong;  ///< position of a series
-    bool m_dragging = false;
-    bool m_keyHeld = false;
-    qint64 m_lastPicked = -1;
 };
 
 }  // namespace occ::ui

@@ -104,7 +104,7 @@ void CompareGpus::connectParts() {
     connect(m_onlyRunning, &QCheckBox::toggled, this, listAnew);
     connect(m_filter, &QLineEdit::returnPressed, this, [this] {
         m_table->setFocus(Qt::TabFocusReason);
-        if (!m_shown.empty() && m_shown.size() == 1) emit gpuChosen(m_shown.front());
+        if (m_shown.size() == 1) emit gpuChosen(m_shown.front());
     });
     connect(m_table, &ReportTable::rowActivated, this,
             [this](std::size_t row) { emit gpuChosen(Gpu(m_shown[row])); });

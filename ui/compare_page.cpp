@@ -1,11 +1,10 @@
 #include "ui/compare_page.h"
 
-#include "core/text/words.h"
+#include "ui/chart_text.h"
 #include "ui/compare_report.h"
 #include "ui/compare_text.h"
 #include "ui/report_table.h"
 #include "ui/scenario_model.h"
-#include "ui/text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -22,12 +21,6 @@ constexpr int kGap = 6;
 /// Wide enough for most names of GPUs; seven launches are no use when two fill the screen.
 constexpr int kWidestColumn = 170;
 constexpr int kRoomForHint = 760;
-
-QString titleOf(ChartKind kind) {
-    if (kind == ChartKind::SharedMemory)
-        return capitalized(say(words::deviceFieldTitle("shared_mem_per_block")));
-    return say(words::title(fieldOf(kind)));
-}
 
 }  // namespace
 
@@ -111,7 +104,7 @@ void ComparePage::retranslate() {
     m_kindLabel->setText(tr("Occupancy b&y"));
     m_kind->setAccessibleName(tr("Input along the chart"));
     for (const ChartKind kind : kChartKinds)
-        m_kind->setItemText(static_cast<int>(index(kind)), titleOf(kind));
+        m_kind->setItemText(static_cast<int>(index(kind)), ChartText::input(kind));
     m_onlyDifferences->setText(tr("Only &differences"));
     m_onlyDifferences->setToolTip(
         tr("Hide the rows in which all launches agree. What differs from the first launch is "

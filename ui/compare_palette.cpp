@@ -34,8 +34,7 @@ const std::array<std::vector<double>, kMaxCompared>& patterns() {
 
 QColor colorOf(const Theme& theme, PinIndex pin) {
     // Without colours patterns and numbers are left.
-    const bool colorless = theme.limiter(Limiter::Registers).saturation() == 0;
-    if (!pin || colorless) return theme.marker;
+    if (!pin || theme.grey) return theme.marker;
     return QColor((theme.dark ? kDark : kLight)[*pin % kMaxCompared]);
 }
 

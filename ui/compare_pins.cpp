@@ -19,7 +19,7 @@ auto at(std::vector<Pin>& pins, std::size_t place) {
 
 Pin makePin(const Scenario& scenario) {
     // The model computes a snapshot as the calculator does.
-    return {scenario, ScenarioModel(scenario).snapshot(), computeLaunch(scenario)};
+    return {computeLaunch(scenario), ScenarioModel(scenario).snapshot()};
 }
 
 std::vector<Scenario> ComparePins::scenarios() const {
@@ -78,7 +78,6 @@ void ComparePins::rename(std::size_t place, const QString& name) {
     if (m_pins[place].scenario.name == wanted) return;
     keep();
     m_pins[place].scenario.name = wanted;
-    m_pins[place].launch.scenario.name = wanted;
     finish(false);
 }
 

@@ -12,10 +12,8 @@
 namespace occ::ui {
 
 /// A launch that was pinned, with everything that is computed of it.
-struct Pin {
-    Scenario scenario;
+struct Pin : ComparedLaunch {
     Snapshot snapshot;
-    ComparedLaunch launch;
 };
 [[nodiscard]] Pin makePin(const Scenario& scenario);
 

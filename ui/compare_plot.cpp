@@ -2,6 +2,7 @@
 
 #include "ui/chart_text.h"
 #include "ui/compare_text.h"
+#include "ui/readout_panel.h"
 #include "ui/text.h"
 
 #include <QFontMetricsF>
@@ -45,11 +46,8 @@ struct Readout {
     QRectF panel;
 };
 
-void paintPanel(QPainter& painter, const Theme& theme, const Readout& readout) {
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.axis, 1));
-    painter.setBrush(theme.dark ? blend(theme.ground, theme.text, 0.12) : theme.ground);
-    painter.drawRoundedRect(readout.panel.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+void paintLines(QPainter& painter, const Theme& theme, const Readout& readout) {
+    paintPanel(painter, readout.panel, theme);
     const double height =
         (readout.panel.height() - kPadding) / static_cast<double>(readout.lines.size() + 1);
     QRectF row(readout.panel.left(), readout.panel.top() + kPadding / 2, readout.panel.width(),
@@ -207,7 +205,7 @@ void ComparePlot::paintReadout(QPainter& painter, const Theme& theme, std::int64
     painter.save();
     paintPointer(painter, theme, value);
     painter.setFont(m_font);
-    paintPanel(painter, theme, readout);
+    paintLines(painter, theme, readout);
     painter.restore();
 }
 

@@ -64,9 +64,8 @@ std::function<Table()> CompareReport::curveTable(ChartKind kind) const {
 }
 
 std::vector<ComparedLaunch> CompareReport::launches() const {
-    std::vector<ComparedLaunch> all;
-    for (const Pin& pin : m_pins.pins())
-        all.push_back(pin.launch);
+    const std::vector<Pin>& pins = m_pins.pins();
+    std::vector<ComparedLaunch> all(pins.begin(), pins.end());
     all.push_back(launchOf(m_now));
     return all;
 }

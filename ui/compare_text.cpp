@@ -7,15 +7,6 @@
 
 namespace occ::ui {
 
-namespace {
-
-QString share(int warps, int maxWarps) {
-    return toQString(
-        text().numbers().percent(maxWarps > 0 ? static_cast<double>(warps) / maxWarps : 0));
-}
-
-}  // namespace
-
 QString CompareText::now() {
     return tr("Now");
 }
@@ -30,7 +21,7 @@ QString CompareText::valueAt(const CompareSeries& series, std::int64_t value) {
     const QString names = say(words::join(segment->limiters));
     if (segment->activeBlocks == 0) return tr("cannot launch: %1").arg(names);
     return tr("%1 · %2 · %3", "75 % · 6 blocks · registers")
-        .arg(share(segment->activeWarps, series.maxWarps),
+        .arg(percent(segment->activeWarps, series.maxWarps),
              withUnit(segment->activeBlocks, Unit::Blocks), names);
 }
 
@@ -60,7 +51,7 @@ QString CompareText::brief(const Snapshot& snapshot) {
     const Occupancy& o = snapshot.occupancy;
     if (!o.launchable()) return ChartText::cannotLaunch();
     return tr("%1 · %2", "75 % · registers")
-        .arg(share(o.activeWarps, o.maxWarps), say(words::join(o.limiters)));
+        .arg(percent(o.activeWarps, o.maxWarps), say(words::join(o.limiters)));
 }
 
 QString CompareText::result(const Snapshot& snapshot) {
@@ -85,7 +76,7 @@ QString CompareText::summary(const CompareContent& content) {
         lines << tr("%1, %2: %3 · %4", "1: H100 SXM, 256 threads: 75 % · limited by registers")
                      .arg(numbered(series.pin, series.label),
                           withUnit(point.value, unitOf(content.kind)),
-                          share(point.activeWarps, series.maxWarps),
+                          percent(point.activeWarps, series.maxWarps),
                           ChartText::limitedBy(point.limiters, point.activeBlocks));
     }
     return lines.join(QLatin1Char('\n'));

@@ -6,6 +6,7 @@
 #include "ui/compare_strip.h"
 #include "ui/compare_text.h"
 #include "ui/empty_state.h"
+#include "ui/fresh_menu.h"
 #include "ui/report_table.h"
 #include "ui/scenario_model.h"
 #include "ui/text.h"
@@ -74,16 +75,8 @@ QWidget* CompareView::makeHead() {
     for (QPushButton* button : {m_takeBack, m_file, m_export})
         line->addWidget(button);
     m_takeBack->hide();
-    const auto addMenu = [this](QPushButton* button, auto fill) {
-        auto* menu = new QMenu(button);
-        button->setMenu(menu);
-        connect(menu, &QMenu::aboutToShow, this, [this, menu, fill] {
-            menu->clear();
-            (this->*fill)(*menu);
-        });
-    };
-    addMenu(m_file, &CompareView::fillFileMenu);
-    addMenu(m_export, &CompareView::fillExportMenu);
+    m_file->setMenu(makeFreshMenu(m_file, [this](QMenu& menu) { fillFileMenu(menu); }));
+    m_export->setMenu(makeFreshMenu(m_export, [this](QMenu& menu) { fillMenu(menu); }));
     return head;
 }
 
@@ -104,7 +97,7 @@ void CompareView::connectStrip() {
 
 void CompareView::connectPages() {
     const auto chosen = [this] {
-        if (isVisible()) refreshNow();
+        follow();
         emit stateChanged();
     };
     connect(m_curves, &ComparePage::chosen, this, chosen);
@@ -195,13 +188,11 @@ void CompareView::pinsChanged() {
     m_labels = m_pins.labels();
     m_takeBack->setVisible(m_pins.canTakeBack());
     showMessage({});
-    m_pinsStale = true;
-    if (isVisible()) refreshNow();
+    follow();
     emit stateChanged();
 }
 
 void CompareView::refresh(const Snapshot& snapshot) {
-    m_pinsStale = false;
     const bool empty = m_pins.isEmpty();
     m_strip->setVisible(!empty);
     QWidget* shown = page() == Page::Gpus ? static_cast<QWidget*>(m_gpus)
@@ -236,11 +227,6 @@ void CompareView::retranslate() {
     m_curves->retranslate();
     m_gpus->retranslate();
     showMessage({});
-}
-
-void CompareView::showEvent(QShowEvent* event) {
-    if (m_pinsStale) refreshNow();
-    SnapshotView::showEvent(event);
 }
 
 void CompareView::resizeEvent(QResizeEvent* event) {

@@ -71,8 +71,7 @@ signals:
 protected:
     void refresh(const Snapshot& snapshot) override;
     void retranslate() override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
-    void showEvent(QShowEvent* event) override;
+    void fillMenu(QMenu& menu) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -91,7 +90,6 @@ private:
     void openPinMenu(PinIndex pin, const QPoint& global);
     void fillPinMenu(QMenu& menu, std::size_t pin);
     void fillFileMenu(QMenu& menu);
-    void fillExportMenu(QMenu& menu);
     void askForFile();
     void askWhereToSave();
     void copyTable();
@@ -104,7 +102,6 @@ private:
     ComparePins m_pins;
     QStringList m_labels;  ///< of the pins, in the window's language
     QString m_message;
-    bool m_pinsStale = false;
     QTabBar* m_tabs = nullptr;
     QLabel* m_notice = nullptr;
     QPushButton* m_takeBack = nullptr;

@@ -17,7 +17,6 @@
 #include "ui/text_file.h"
 
 #include <QCheckBox>
-#include <QContextMenuEvent>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -103,38 +102,29 @@ void CompareView::copyTable() {
     copyText(tableMarkdown(), [this](const QString& sentence) { showMessage(sentence); });
 }
 
-void CompareView::fillExportMenu(QMenu& menu) {
+void CompareView::fillMenu(QMenu& menu) {
+    if (!hasTable()) return;
     const Notice done = [this](const QString& sentence) { showMessage(sentence); };
-    const auto offer = [&menu, this](const QString& text, auto action) {
-        connect(menu.addAction(text), &QAction::triggered, this, action);
-    };
     const bool curves = page() == Page::Curves;
     if (curves) {
-        offer(tr("Save &picture of the curves…"),
-              [=, this] { savePicture(this, pictures().front(), fileName(), done); });
-        offer(tr("Copy p&icture of the curves"),
-              [=, this] { copyPicture(pictures().front(), done); });
+        menu.addAction(tr("Save &picture of the curves…"), this,
+                       [=, this] { savePicture(this, pictures().front(), fileName(), done); });
+        menu.addAction(tr("Copy p&icture of the curves"), this,
+                       [=, this] { copyPicture(pictures().front(), done); });
         menu.addSeparator();
     }
-    offer(tr("&Copy table"), [this] { copyTable(); });
-    offer(tr("Table as C&SV…"), [=, this] {
+    menu.addAction(tr("&Copy table"), this, [this] { copyTable(); });
+    menu.addAction(tr("Table as C&SV…"), this, [=, this] {
         saveBytes(this, fileName() + QStringLiteral(".csv"), tr("CSV table (*.csv)"),
                   QByteArray::fromStdString(tableCsv()), done);
     });
-    offer(tr("Table as &Markdown…"), [=, this] {
+    menu.addAction(tr("Table as &Markdown…"), this, [=, this] {
         saveBytes(this, fileName() + QStringLiteral(".md"), tr("Markdown (*.md)"),
                   tableMarkdown().toUtf8(), done);
     });
-    offer(tr("&Table as picture…"), [=, this] {
+    menu.addAction(tr("&Table as picture…"), this, [=, this] {
         savePicture(this, tableSheet(), fileName() + QStringLiteral("-table"), done);
     });
-}
-
-void CompareView::contextMenuEvent(QContextMenuEvent* event) {
-    if (!hasTable()) return event->ignore();
-    QMenu menu(this);
-    fillExportMenu(menu);
-    menu.exec(event->globalPos());
 }
 
 void CompareView::fillFileMenu(QMenu& menu) {
@@ -224,7 +214,7 @@ bool CompareView::saveFile(const QString& path) {
         complain(this, tr("The comparison was not saved."), *problem);
         return false;
     }
-    showMessage(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
+    showMessage(savedSentence(path));
     return true;
 }
 

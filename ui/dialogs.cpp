@@ -3,6 +3,8 @@
 #include "ui/text.h"
 
 #include <QDialog>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QScreen>
 #include <QSize>
@@ -27,6 +29,16 @@ void complain(QWidget* parent, const QString& message, const QString& detail) {
     // A path may look like HTML.
     box->setInformativeText(literal(detail));
     openDialog(box);
+}
+
+void askWhereToSave(QWidget* parent, const QString& title, const QString& proposal,
+                    const QString& filter, const std::function<void(const QString& path)>& chosen) {
+    auto* dialog = new QFileDialog(parent, title, proposal, filter);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QFileInfo(proposal).suffix());
+    dialog->selectFile(proposal);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+    openDialog(dialog);
 }
 
 void resizeWithinScreen(QWidget& dialog, const QSize& wanted) {

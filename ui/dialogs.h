@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <functional>
 
 class QDialog;
 class QSize;
@@ -14,6 +15,11 @@ void openDialog(QDialog* dialog);
 
 /// Says what failed, over `parent` and without waiting for an answer.
 void complain(QWidget* parent, const QString& message, const QString& detail);
+
+/// Asks where a file is to be written, beginning with the name `proposal`; its ending is that of
+/// names without one. `chosen` is called once there is an answer.
+void askWhereToSave(QWidget* parent, const QString& title, const QString& proposal,
+                    const QString& filter, const std::function<void(const QString& path)>& chosen);
 
 /// Gives a dialog the size it likes, or what the screen has: its buttons must be in reach.
 void resizeWithinScreen(QWidget& dialog, const QSize& wanted);

@@ -1,23 +1,20 @@
 #include "ui/exercise_dialog.h"
 
 #include "ui/dialogs.h"
-#include "ui/exercise_preview.h"
-#include "ui/handout.h"
+#include "ui/message_label.h"
+#include "ui/output.h"
+#include "ui/page_preview.h"
+#include "ui/pdf_pages.h"
 #include "ui/text.h"
 #include "ui/text_file.h"
-#include "ui/theme.h"
 #include "ui/wording.h"
 
-#include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRandomGenerator>
@@ -37,7 +34,7 @@ constexpr std::array kLanguages = {Language::English, Language::SimplifiedChines
 }  // namespace
 
 ExerciseDialog::ExerciseDialog(QWidget* parent)
-    : QDialog(parent), m_preview(new ExercisePreview(this)), m_message(new QLabel(this)) {
+    : QDialog(parent), m_preview(new PagePreview(this)), m_message(new MessageLabel(this)) {
     setWindowTitle(tr("Exercise sheet"));
     build();
     m_previewSoon.setSingleShot(true);
@@ -59,9 +56,6 @@ ExerciseDialog::ExerciseDialog(QWidget* parent)
 void ExerciseDialog::build() {
     auto* form = new QFormLayout;
     buildForm(*form);
-    m_message->setWordWrap(true);
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(16);
     columns->addLayout(form);
@@ -81,7 +75,7 @@ void ExerciseDialog::buildForm(QFormLayout& form) {
     QStringList levels;
     for (const auto level :
          {ExerciseLevel::Basic, ExerciseLevel::Intermediate, ExerciseLevel::Advanced})
-        levels << capitalized(ui::say(titleOf(level)));
+        levels << capitalized(say(titleOf(level)));
     m_level = addChoice(form, tr("&Level"), levels);
     m_seed = new QSpinBox(this);
     m_seed->setRange(1, kLargestSeed);
@@ -91,7 +85,7 @@ void ExerciseDialog::buildForm(QFormLayout& form) {
         addChoice(form, tr("L&anguage"), {QStringLiteral("English"), QStringLiteral("简体中文")});
     m_language->setCurrentIndex(effectiveLanguage() == Language::SimplifiedChinese ? 1 : 0);
     m_paper = addChoice(form, tr("&Paper"), {tr("A4"), tr("Letter")});
-    m_paper->setCurrentIndex(usualPaper() == QPageSize::Letter ? 1 : 0);
+    m_paper->setCurrentIndex(usualPaper());
     m_key = addChoice(form, tr("Answer &key"),
                       {tr("On pages at the end"), tr("In a second file"), tr("None")});
 }
@@ -139,7 +133,7 @@ void ExerciseDialog::choose(const ExerciseSheetOptions& options, KeyPlace key) {
     m_level->setCurrentIndex(static_cast<int>(options.request.level));
     m_seed->setValue(static_cast<int>(options.request.seed));
     m_language->setCurrentIndex(options.language == Language::SimplifiedChinese ? 1 : 0);
-    m_paper->setCurrentIndex(static_cast<int>(options.paper));
+    m_paper->setCurrentIndex(options.paper == kPapers.front() ? 0 : 1);
     m_key->setCurrentIndex(static_cast<int>(key));
     showPreview();
 }
@@ -150,7 +144,7 @@ ExerciseSheetOptions ExerciseDialog::chosen() const {
                     .questions = m_questions->value(),
                     .level = static_cast<ExerciseLevel>(m_level->currentIndex())},
         .language = kLanguages[static_cast<std::size_t>(m_language->currentIndex())],
-        .paper = static_cast<PaperSize>(m_paper->currentIndex()),
+        .paper = kPapers[static_cast<std::size_t>(m_paper->currentIndex())],
         .part = keyPlace() == KeyPlace::AtTheEnd ? ExercisePart::Both : ExercisePart::Questions};
 }
 
@@ -169,21 +163,20 @@ std::vector<ExerciseSheetOptions> ExerciseDialog::files() const {
 
 void ExerciseDialog::showPreview() {
     m_previewSoon.stop();
-    std::vector<ExercisePaper> papers;
-    for (const ExerciseSheetOptions& file : files())
-        papers.push_back(exercisePaper(file));
-    m_preview->show(std::move(papers));
+    std::vector<PrintedPage> pages;
+    for (const ExerciseSheetOptions& file : files()) {
+        const auto paper = std::make_shared<const ExercisePaper>(exercisePaper(file));
+        for (int page = 0; page < paper->pageCount(); ++page)
+            pages.push_back({paper->pageSize(), [paper, page](QPainter& painter) {
+                                 paper->paintPage(painter, page);
+                             }});
+    }
+    m_preview->show(std::move(pages));
 }
 
 void ExerciseDialog::askForFile() {
-    auto* dialog = new QFileDialog(this, tr("Save the exercise sheet"), exerciseFileName(chosen()),
-                                   tr("PDF document (*.pdf)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("pdf"));
-    dialog->selectFile(exerciseFileName(chosen()));
-    connect(dialog, &QFileDialog::fileSelected, this, &ExerciseDialog::confirm);
-    dialog->open();
+    askWhereToSave(this, tr("Save the exercise sheet"), exerciseFileName(chosen()),
+                   tr("PDF document (*.pdf)"), [this](const QString& path) { confirm(path); });
 }
 
 /// The file dialog has asked about the sheet's own file only.
@@ -215,28 +208,21 @@ bool ExerciseDialog::saveTo(const QString& path) {
     for (const ExerciseSheetOptions& file : files()) {
         const QString target = file.part == ExercisePart::Key ? keyPathOf(path) : path;
         if (const auto problem = writeTextFile(target, exerciseSheetPdf(file).toStdString())) {
-            say(*problem, true);
+            m_message->complain(*problem);
             return false;
         }
-        saved << QDir::toNativeSeparators(target);
+        saved << target;
     }
-    say(tr("Saved: %1").arg(saved.join(QLatin1Char('\n'))), false);
+    m_message->say(savedSentence(saved.join(QLatin1Char('\n'))));
     return true;
 }
 
 void ExerciseDialog::copy() {
     const ExerciseSheetOptions options = chosen();
-    QGuiApplication::clipboard()->setText(toQString(
-        sheetMarkdown(makeExercises(options.request), Wording(options.language).renderer(),
-                      keyPlace() != KeyPlace::None)));
-    say(tr("Copied to the clipboard."), false);
-}
-
-void ExerciseDialog::say(const QString& sentence, bool error) {
-    m_message->setText(sentence);
-    QPalette colours;
-    if (error) colours.setColor(QPalette::WindowText, theme().error);
-    m_message->setPalette(colours);
+    copyText(toQString(sheetMarkdown(makeExercises(options.request),
+                                     Wording(options.language).renderer(),
+                                     keyPlace() != KeyPlace::None)),
+             [this](const QString& sentence) { m_message->say(sentence); });
 }
 
 }  // namespace occ::ui

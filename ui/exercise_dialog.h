@@ -8,13 +8,13 @@
 
 class QComboBox;
 class QFormLayout;
-class QLabel;
 class QPushButton;
 class QSpinBox;
 
 namespace occ::ui {
 
-class ExercisePreview;
+class MessageLabel;
+class PagePreview;
 
 /// Where the answers are printed.
 enum class KeyPlace { AtTheEnd, SecondFile, None };
@@ -31,7 +31,7 @@ public:
     void choose(const ExerciseSheetOptions& options, KeyPlace key);
     [[nodiscard]] ExerciseSheetOptions chosen() const;
     [[nodiscard]] KeyPlace keyPlace() const;
-    [[nodiscard]] ExercisePreview& preview() const { return *m_preview; }
+    [[nodiscard]] PagePreview& preview() const { return *m_preview; }
 
     /// Writes the sheet, and beside it "NAME-key.pdf" where the key is a file of its own. Shows
     /// what went wrong if something did.
@@ -52,7 +52,6 @@ private:
     void askForFile();
     void confirm(const QString& path);
     void copy();
-    void say(const QString& sentence, bool error);
 
     QSpinBox* m_questions = nullptr;
     QSpinBox* m_seed = nullptr;
@@ -60,8 +59,8 @@ private:
     QComboBox* m_language = nullptr;
     QComboBox* m_paper = nullptr;
     QComboBox* m_key = nullptr;
-    ExercisePreview* m_preview;
-    QLabel* m_message;
+    PagePreview* m_preview;
+    MessageLabel* m_message;
     QTimer m_previewSoon;
 };
 

@@ -2,7 +2,6 @@
 
 #include "ui/picture.h"
 
-#include <QAbstractTextDocumentLayout>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QTextDocument>
@@ -92,7 +91,7 @@ void ExercisePaper::paintPage(QPainter& painter, int page) const {
 
 void ExercisePaper::paintBlock(QPainter& painter, const Placed& placed) const {
     const PaperBlock& block = m_blocks[placed.block];
-    QTextDocument& document = *m_documents[placed.block];
+    const QTextDocument& document = *m_documents[placed.block];
     painter.setPen(Qt::black);
     if (!block.mark.isEmpty()) {
         painter.setFont(printFont(kTextPixels, true));
@@ -100,13 +99,7 @@ void ExercisePaper::paintBlock(QPainter& painter, const Placed& placed) const {
                          Qt::AlignLeft | Qt::AlignTop, block.mark);
     }
     const double left = kMargin + indentOf(block);
-    painter.save();
-    painter.translate(left, placed.top);
-    QAbstractTextDocumentLayout::PaintContext context;
-    // The colours of the program may be light on dark.
-    context.palette.setColor(QPalette::Text, Qt::black);
-    document.documentLayout()->draw(&painter, context);
-    painter.restore();
+    paintDocument(painter, document, {left, placed.top}, Qt::black);
     double bottom = placed.top + (block.html.isEmpty() ? 0 : document.size().height());
     if (!block.blanks.isEmpty()) {
         paintBlanks(painter, block.blanks, bottom);

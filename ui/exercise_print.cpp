@@ -21,10 +21,6 @@ constexpr std::size_t kWorkLinesTogether = 4;
 /// Lines to write on, for the least that may be asked.
 constexpr int kFewestLines = 3;
 
-QPageSize pageSizeOf(PaperSize paper) {
-    return QPageSize(paper == PaperSize::A4 ? QPageSize::A4 : QPageSize::Letter);
-}
-
 /// Puts a sheet together from its words, in its own language.
 class SheetBuilder {
 public:
@@ -206,13 +202,13 @@ void SheetBuilder::addAnswer(std::size_t number, const Exercise& exercise) {
 
 ExercisePaper exercisePaper(const ExerciseSheetOptions& options) {
     SheetBuilder builder(options);
-    const QSizeF page = pageSizeOf(options.paper).size(QPageSize::Inch) * kPointsPerInch;
+    const QSizeF page = QPageSize(options.paper).size(QPageSize::Inch) * kPointsPerInch;
     return {builder.blocks(), {page, builder.title(), builder.footer(), builder.pageText()}};
 }
 
 QByteArray exerciseSheetPdf(const ExerciseSheetOptions& options) {
     const ExercisePaper paper = exercisePaper(options);
-    return pdfOf({pageSizeOf(options.paper), QPageLayout::Portrait, QMarginsF()}, paper.title(),
+    return pdfOf({QPageSize(options.paper), QPageLayout::Portrait, QMarginsF()}, paper.title(),
                  paper.pageCount(),
                  [&paper](QPainter& painter, int page) { paper.paintPage(painter, page); });
 }

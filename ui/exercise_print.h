@@ -5,11 +5,11 @@
 #include "ui/language.h"
 
 #include <QByteArray>
+#include <QPageSize>
 #include <QString>
 
 namespace occ::ui {
 
-enum class PaperSize { A4, Letter };
 /// What is printed: for the class, for the teacher, or both in one document.
 enum class ExercisePart { Questions, Key, Both };
 
@@ -17,7 +17,7 @@ enum class ExercisePart { Questions, Key, Both };
 struct ExerciseSheetOptions {
     ExerciseRequest request;
     Language language = Language::English;
-    PaperSize paper = PaperSize::A4;
+    QPageSize::PageSizeId paper = QPageSize::A4;
     ExercisePart part = ExercisePart::Both;
 };
 

@@ -1,7 +1,6 @@
 #include "ui/export_dialog.h"
 
 #include "ui/chart_text.h"
-#include "ui/output.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -56,10 +55,6 @@ SheetOptions ExportDialog::sheet() const {
 
 void ExportDialog::updatePicture() {
     setPicture(chartPicture(m_snapshot, sheet()), chartFileName(m_snapshot, sheet()));
-}
-
-void copyCharts(const Snapshot& snapshot, const SheetOptions& sheet) {
-    copyPicture(chartPicture(snapshot, sheet));
 }
 
 }  // namespace occ::ui

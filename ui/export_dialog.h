@@ -34,7 +34,4 @@ private:
     QCheckBox* m_carveouts;
 };
 
-/// Puts charts on the clipboard as picture, SVG and text.
-void copyCharts(const Snapshot& snapshot, const SheetOptions& sheet);
-
 }  // namespace occ::ui

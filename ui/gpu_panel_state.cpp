@@ -3,24 +3,13 @@
 #include "ui/gpu_panel.h"
 #include "ui/gpu_state_page.h"
 #include "ui/gpu_station.h"
+#include "ui/gpu_text.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
 #include <QLabel>
 
 namespace occ::ui {
-
-namespace {
-
-/// What went wrong, and what helps. It may begin with the name of a host or program, whose letters
-/// stay as they are.
-QString failureText(const GpuFailure& failure) {
-    const QString help = say(words::remedy(failure));
-    const QString what = say(words::describe(failure));
-    return help.isEmpty() ? what : what + QLatin1Char('\n') + help;
-}
-
-}  // namespace
 
 /// Beside results; without any, the state says it all.
 void GpuPanel::refreshNote() {

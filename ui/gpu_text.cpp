@@ -1,5 +1,6 @@
 #include "ui/gpu_text.h"
 
+#include "core/text/words_gpu.h"
 #include "ui/text.h"
 
 #include <QCoreApplication>
@@ -32,6 +33,12 @@ QString gpuDetail(const Gpu& gpu) {
 QString gpuLine(const Gpu& gpu) {
     const QString detail = gpuDetail(gpu);
     return detail.isEmpty() ? gpuTitle(gpu) : gpuTitle(gpu) + QStringLiteral(" · ") + detail;
+}
+
+QString failureText(const GpuFailure& failure) {
+    const QString help = say(words::remedy(failure));
+    const QString what = say(words::describe(failure));
+    return help.isEmpty() ? what : what + QLatin1Char('\n') + help;
 }
 
 const ProductRecord* productOf(const Gpu& gpu) {

@@ -1,5 +1,6 @@
 #include "ui/grid_canvas.h"
 
+#include "ui/canvas.h"
 #include "ui/grid_text.h"
 #include "ui/text.h"
 
@@ -57,19 +58,19 @@ QStringList ScheduleCanvas::readoutAt(const QPointF& point) const {
     return {};
 }
 
+std::optional<SchedulePlace> ScheduleCanvas::pointedPlace() const {
+    if (!m_pointed || m_content->isEmpty()) return std::nullopt;
+    return painter().placeAt(*m_pointed);
+}
+
 void ScheduleCanvas::paintEvent(QPaintEvent*) {
     const Theme& colors = theme();
     QPainter painter(this);
     painter.fillRect(rect(), colors.ground);
     const SchedulePainter shown = this->painter();
     shown.paint(painter, colors, m_time);
-    if (m_pointed && !m_content->isEmpty())
-        if (const auto place = shown.placeAt(*m_pointed))
-            shown.paintPointed(painter, colors, *place);
-    painter.setPen(QPen(hasFocus() ? colors.focus : colors.grid, hasFocus() ? 2 : 1));
-    painter.setBrush(Qt::NoBrush);
-    const double half = hasFocus() ? 1 : 0.5;
-    painter.drawRect(QRectF(rect()).adjusted(half, half, -half, -half));
+    if (const auto place = pointedPlace()) shown.paintPointed(painter, colors, *place);
+    paintFrame(painter, *this);
 }
 
 void ScheduleCanvas::mousePressEvent(QMouseEvent* event) {
@@ -81,7 +82,9 @@ void ScheduleCanvas::mousePressEvent(QMouseEvent* event) {
 }
 
 void ScheduleCanvas::mouseMoveEvent(QMouseEvent* event) {
+    const std::optional<SchedulePlace> before = pointedPlace();
     m_pointed = event->position();
+    if (pointedPlace() != before) update();
     if (m_dragging) emit timePicked(painter().timeAt(event->position().x()));
     const QStringList lines = readoutAt(event->position());
     if (lines.isEmpty())
@@ -89,7 +92,6 @@ void ScheduleCanvas::mouseMoveEvent(QMouseEvent* event) {
     else
         QToolTip::showText(event->globalPosition().toPoint(),
                            literal(lines.join(QLatin1Char('\n'))), this);
-    update();
 }
 
 void ScheduleCanvas::mouseReleaseEvent(QMouseEvent* event) {

@@ -40,6 +40,7 @@ protected:
 
 private:
     [[nodiscard]] QFont smallFont() const;
+    [[nodiscard]] std::optional<SchedulePlace> pointedPlace() const;
 
     std::shared_ptr<const ScheduleContent> m_content;
     double m_time = 0;

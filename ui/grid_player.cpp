@@ -1,5 +1,6 @@
 #include "ui/grid_player.h"
 
+#include "core/measure/probe.h"
 #include "ui/grid_canvas.h"
 #include "ui/grid_icons.h"
 #include "ui/grid_text.h"
@@ -28,7 +29,6 @@ constexpr int kDelayMs = 150;
 /// Up to so many blocks a schedule is made while a slider moves.
 constexpr std::int64_t kInstantBlocks = 3000;
 constexpr int kSliderSteps = 1000;
-constexpr int kLargestSpread = 90;
 constexpr std::array kSpeeds = {0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 20.0, 100.0};
 constexpr double kUsualSpeed = 0.5;
 
@@ -92,7 +92,7 @@ void SchedulePlayer::buildSettings(QHBoxLayout& line) {
         m_speed->addItem(QString(), speed);
     m_spreadLabel = new QLabel(this);
     m_spread = new QSpinBox(this);
-    m_spread->setRange(0, kLargestSpread);
+    m_spread->setRange(0, kMaxSpreadPercent);
     m_spread->setSingleStep(5);
     m_spread->setFocusPolicy(Qt::StrongFocus);
     m_spreadLabel->setBuddy(m_spread);

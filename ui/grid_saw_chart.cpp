@@ -1,9 +1,10 @@
 #include "ui/grid_saw_chart.h"
 
+#include "ui/canvas.h"
+#include "ui/fonts.h"
 #include "ui/grid_text.h"
 #include "ui/text.h"
 
-#include <QFontInfo>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -35,25 +36,17 @@ void SawChart::show(const SawContent& content) {
     update();
 }
 
-QFont SawChart::smallFont() const {
-    QFont small = font();
-    small.setPixelSize(std::max(9, QFontInfo(font()).pixelSize() * 9 / 10));
-    return small;
-}
-
 SawPlot SawChart::plot() const {
     const QRectF area = QRectF(rect()).adjusted(kPadding, fontMetrics().height() + kPadding,
                                                 -kPadding, -kPadding / 2.0);
-    return {m_content, area, smallFont()};
+    return {m_content, area, smallFont(font())};
 }
 
 void SawChart::paintEvent(QPaintEvent*) {
     const Theme& colors = theme();
     QPainter painter(this);
     painter.fillRect(rect(), colors.ground);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    painter.setFont(bold);
+    painter.setFont(demiBold(font()));
     painter.setPen(colors.text);
     const QRect head(kPadding, kPadding / 2, width() - 2 * kPadding, fontMetrics().height() + 2);
     painter.drawText(
@@ -64,10 +57,7 @@ void SawChart::paintEvent(QPaintEvent*) {
         chart.paint(painter, colors);
         if (m_pointed && !m_dragging) chart.paintPointed(painter, colors, *m_pointed);
     }
-    painter.setPen(QPen(hasFocus() ? colors.focus : colors.grid, hasFocus() ? 2 : 1));
-    painter.setBrush(Qt::NoBrush);
-    const double half = hasFocus() ? 1 : 0.5;
-    painter.drawRect(QRectF(rect()).adjusted(half, half, -half, -half));
+    paintFrame(painter, *this);
 }
 
 void SawChart::pick(qint64 blocks) {

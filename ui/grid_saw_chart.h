@@ -44,7 +44,6 @@ private:
     void point(const QPointF& place, const QPoint& global);
     void pick(qint64 blocks);
     [[nodiscard]] std::optional<qint64> keyTarget(const QKeyEvent& event) const;
-    [[nodiscard]] QFont smallFont() const;
 
     SawContent m_content;
     std::optional<std::int64_t> m_pointed;

@@ -1,6 +1,5 @@
 #include "ui/grid_saw_plot.h"
 
-#include "ui/grid_text.h"
 #include "ui/text.h"
 
 #include <QFontMetricsF>
@@ -23,6 +22,14 @@ constexpr double kNarrowestTooth = 3;
 constexpr double kNarrowestFall = 14;
 constexpr double kMarkRadius = 4.5;
 constexpr std::int64_t kFewestWaves = 4;
+
+QColor lineColor(const Theme& theme) {
+    return theme.limiter(Limiter::Blocks);
+}
+
+QColor belowLine(const Theme& theme) {
+    return blend(theme.ground, lineColor(theme), theme.dark ? 0.22 : 0.14);
+}
 
 }  // namespace
 
@@ -98,7 +105,7 @@ void SawPlot::paintUprightAxis(QPainter& painter, const Theme& theme) const {
         painter.setPen(theme.mutedText);
         painter.drawText(QRectF(m_area.left(), at - lineHeight() / 2,
                                 m_plot.left() - kGap - m_area.left(), lineHeight()),
-                         Qt::AlignRight | Qt::AlignVCenter, GridText::percent(share));
+                         Qt::AlignRight | Qt::AlignVCenter, percent(share));
     }
 }
 
@@ -123,7 +130,7 @@ void SawPlot::paintLevelAxis(QPainter& painter, const Theme& theme) const {
 
 /// The ground in one go and lines only where they can be seen: hundreds of teeth may be shown.
 void SawPlot::paintTeeth(QPainter& painter, const Theme& theme) const {
-    const QColor line = theme.limiter(Limiter::Blocks);
+    const QColor line = lineColor(theme);
     QPolygonF outline;
     QVector<QLineF> rises;
     QVector<QLineF> falls;
@@ -138,7 +145,7 @@ void SawPlot::paintTeeth(QPainter& painter, const Theme& theme) const {
     outline << m_plot.bottomRight();
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(blend(theme.ground, line, theme.dark ? 0.22 : 0.14));
+    painter.setBrush(belowLine(theme));
     painter.drawPolygon(outline);
     painter.setRenderHint(QPainter::Antialiasing);
     if (toothWidth() >= kNarrowestFall) {
@@ -151,7 +158,8 @@ void SawPlot::paintTeeth(QPainter& painter, const Theme& theme) const {
 
 /// Teeth too narrow to be told apart: from the lowest to the highest efficiency of each column.
 void SawPlot::paintRange(QPainter& painter, const Theme& theme) const {
-    const QColor line = theme.limiter(Limiter::Blocks);
+    const QColor line = lineColor(theme);
+    const QColor below = belowLine(theme);
     const GridCapacity& capacity = m_content.capacity;
     const auto columns = static_cast<int>(m_plot.width());
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -161,8 +169,7 @@ void SawPlot::paintRange(QPainter& painter, const Theme& theme) const {
         const SawTooth tooth = sawTooth(capacity, wave + 1);
         const QRectF bar(QPointF(m_plot.left() + column, y(tooth.lastEfficiency)),
                          QPointF(m_plot.left() + column + 1, y(tooth.firstEfficiency) + 1.5));
-        painter.fillRect(QRectF(bar.topLeft(), QPointF(bar.right(), m_plot.bottom())),
-                         blend(theme.ground, line, theme.dark ? 0.22 : 0.14));
+        painter.fillRect(QRectF(bar.topLeft(), QPointF(bar.right(), m_plot.bottom())), below);
         painter.fillRect(bar, line);
     }
     painter.setRenderHint(QPainter::Antialiasing);
@@ -180,7 +187,7 @@ void SawPlot::paintMark(QPainter& painter, const Theme& theme) const {
         painter.setBrush(theme.marker);
         painter.setPen(QPen(theme.ground, 1.5));
         painter.drawEllipse(QPointF(at, top), kMarkRadius, kMarkRadius);
-        label += QStringLiteral(" · ") + GridText::percent(waves->efficiency());
+        label += QStringLiteral(" · ") + percent(waves->efficiency());
     }
     const double width = metrics.horizontalAdvance(label) + 2;
     const double left = std::clamp(at - width / 2, m_area.left(), m_area.right() - width);

@@ -147,8 +147,7 @@ void SchedulePainter::paintBlockNumber(QPainter& painter, const Theme& theme, co
                                        const PlaceState& state) const {
     const QColor tone = waveTones(theme)[static_cast<std::size_t>(state.wave % 2)];
     const QColor ground = state.done > 0.5 ? tone : blend(theme.ground, tone, 0.45);
-    painter.setPen(contrast(ground, theme.text) >= contrast(ground, theme.ground) ? theme.text
-                                                                                  : theme.ground);
+    painter.setPen(inkOn(ground, theme));
     painter.drawText(cell, Qt::AlignCenter, number(m_content.leftOutBlocks() + state.block));
 }
 

@@ -8,10 +8,6 @@
 
 namespace occ::ui {
 
-QString GridText::percent(double fraction) {
-    return toQString(occ::ui::text().numbers().percent(fraction));
-}
-
 QString GridText::blockTimes(double time) {
     return toQString(occ::ui::text().numbers().decimal(time, 2));
 }
@@ -28,7 +24,6 @@ std::vector<Figure> GridText::figures(const GridFacts& facts) {
     const bool known = facts.waves.has_value();
     const Waves waves = facts.waves.value_or(Waves());
     const GridCapacity& capacity = facts.capacity;
-    const std::int64_t last = waves.tailBlocks > 0 ? waves.tailBlocks : waves.blocksPerWave;
     std::vector<Figure> figures;
     figures.push_back({tr("Blocks at once"), number(capacity.atOnce),
                        tr("Blocks that all SMs hold together: %1 each on %2. A wave has as many.")
@@ -36,7 +31,7 @@ std::vector<Figure> GridText::figures(const GridFacts& facts) {
                                 withUnit(capacity.smCount, Unit::Multiprocessors))});
     figures.push_back({tr("Full waves"), orDash(known, number(waves.fullWaves)),
                        tr("How often the grid fills all places.")});
-    figures.push_back({tr("Last wave"), orDash(known, number(last)),
+    figures.push_back({tr("Last wave"), orDash(known, number(waves.lastWaveBlocks())),
                        tr("Blocks of the last wave. It takes as long as a full one.")});
     figures.push_back({tr("Efficiency"), orDash(known, percent(waves.efficiency())),
                        tr("Share of all places in use, over all waves, where every block takes "

@@ -27,7 +27,6 @@ public:
 
     /// "1.35": time in block times.
     [[nodiscard]] static QString blockTimes(double time);
-    [[nodiscard]] static QString percent(double fraction);
     /// A place at a time: the SM, the block, its wave and how far it is; a line each.
     [[nodiscard]] static QStringList place(const ScheduleContent& content, int sm, int slot,
                                            double time);

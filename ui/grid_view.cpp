@@ -1,7 +1,9 @@
 #include "ui/grid_view.h"
 
+#include "core/measure/probe.h"
 #include "ui/empty_state.h"
 #include "ui/figure_strip.h"
+#include "ui/fresh_menu.h"
 #include "ui/grid_clusters.h"
 #include "ui/grid_inputs.h"
 #include "ui/grid_pictures.h"
@@ -12,7 +14,6 @@
 #include "ui/scenario_model.h"
 #include "ui/text.h"
 
-#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
@@ -55,12 +56,7 @@ void GridView::build() {
 void GridView::buildHead(QVBoxLayout& column) {
     m_inputs = new GridInputs(this);
     m_export = new QPushButton(this);
-    auto* menu = new QMenu(m_export);
-    m_export->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        fillMenu(*menu);
-    });
+    m_export->setMenu(makeFreshMenu(m_export, [this](QMenu& menu) { fillMenu(menu); }));
     m_clusters = new GridClusters(this);
     auto* line = new QHBoxLayout;
     line->addWidget(m_inputs, 1);
@@ -162,7 +158,7 @@ void GridView::restoreState(const QString& state) {
         const double value = entry.section(QLatin1Char('='), 1).toDouble(&read);
         if (!read) continue;
         if (key == QLatin1String("speed")) m_player->setSpeed(value);
-        if (key == QLatin1String("spread") && value >= 0 && value <= 90)
+        if (key == QLatin1String("spread") && value >= 0 && value <= kMaxSpreadPercent)
             times.spreadPercent = static_cast<int>(value);
         if (key == QLatin1String("seed") && value >= 0 && value <= 1e9)
             times.seed = static_cast<std::uint32_t>(value);
@@ -194,30 +190,23 @@ std::vector<Picture> GridView::pictures() const {
 }
 
 void GridView::fillMenu(QMenu& menu) {
-    const auto offer = [&menu, this](const QString& text, auto action) {
-        connect(menu.addAction(text), &QAction::triggered, this, action);
-    };
-    offer(tr("Save &efficiency chart…"),
-          [this] { savePicture(this, savedSaw(), QStringLiteral("grid-efficiency")); });
-    offer(tr("Copy e&fficiency chart"), [this] { copyPicture(savedSaw()); });
+    if (!hasContent()) return;
+    menu.addAction(tr("Save &efficiency chart…"), this,
+                   [this] { savePicture(this, savedSaw(), QStringLiteral("grid-efficiency")); });
+    menu.addAction(tr("Copy e&fficiency chart"), this, [this] { copyPicture(savedSaw()); });
     if (hasSchedule()) {
-        offer(tr("Save &schedule…"),
-              [this] { savePicture(this, savedSchedule(), QStringLiteral("grid-schedule")); });
-        offer(tr("Copy s&chedule"), [this] { copyPicture(savedSchedule()); });
+        menu.addAction(tr("Save &schedule…"), this, [this] {
+            savePicture(this, savedSchedule(), QStringLiteral("grid-schedule"));
+        });
+        menu.addAction(tr("Copy s&chedule"), this, [this] { copyPicture(savedSchedule()); });
     }
     menu.addSeparator();
-    offer(tr("Copy fi&gures"), [this] { copyText(GridText::report(model().snapshot())); });
-    offer(tr("Efficiency as CS&V…"), [this] {
+    menu.addAction(tr("Copy fi&gures"), this,
+                   [this] { copyText(GridText::report(model().snapshot())); });
+    menu.addAction(tr("Efficiency as CS&V…"), this, [this] {
         saveBytes(this, QStringLiteral("grid-efficiency.csv"), tr("CSV table (*.csv)"),
                   QByteArray::fromStdString(toCsv(savedSaw().table())));
     });
-}
-
-void GridView::contextMenuEvent(QContextMenuEvent* event) {
-    if (!hasContent()) return event->ignore();
-    QMenu menu(this);
-    fillMenu(menu);
-    menu.exec(event->globalPos());
 }
 
 }  // namespace occ::ui

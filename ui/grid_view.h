@@ -45,14 +45,13 @@ public:
 protected:
     void refresh(const Snapshot& snapshot) override;
     void retranslate() override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
+    void fillMenu(QMenu& menu) override;
 
 private:
     void build();
     void buildHead(QVBoxLayout& column);
     void buildContent();
     void connectInputs();
-    void fillMenu(QMenu& menu);
     void setGrid(qint64 blocks, bool ownStep);
     void showNothing(const Snapshot& snapshot);
     void showSchedule(const Snapshot& snapshot);

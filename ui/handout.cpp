@@ -6,7 +6,6 @@
 #include "ui/text_file.h"
 
 #include <QFileInfo>
-#include <QLocale>
 #include <QPainter>
 
 namespace occ::ui {
@@ -23,11 +22,6 @@ QPageLayout layoutOf(const HandoutOptions& options) {
 }
 
 }  // namespace
-
-QPageSize::PageSizeId usualPaper() {
-    const bool inches = QLocale::system().measurementSystem() == QLocale::ImperialUSSystem;
-    return inches ? QPageSize::Letter : QPageSize::A4;
-}
 
 QString Handout::proposedTitle() {
     return tr("Theoretical occupancy of a CUDA kernel");
@@ -46,12 +40,11 @@ Handout::Handout(const Snapshot& snapshot, const std::vector<PictureGroup>& view
     flow.addText(HandoutText::head(snapshot, options));
     flow.addColumns(HandoutText::inputs(snapshot), HandoutText::limits(snapshot));
     if (!options.charts.charts.empty())
-        flow.addPicture(*chartPicture(snapshot, options.charts).inner);
+        flow.addPicture(chartPicture(snapshot, options.charts).withoutWords());
     for (const PictureGroup& view : views)
         if (!options.omitted.contains(view.key))
             for (const Picture& picture : view.pictures)
-                flow.addPicture(picture.inner ? *picture.inner : picture,
-                                picture.inner ? picture.title : QString());
+                flow.addPicture(picture.withoutWords(), picture.inner ? picture.title : QString());
     flow.addText(HandoutText::sources(snapshot));
     m_pages = flow.takePages();
 }
@@ -66,33 +59,20 @@ void Handout::paintPage(QPainter& painter, int page) const {
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     for (const PlacedBlock& block : m_pages[static_cast<std::size_t>(page)])
         block.paint(painter, block.area, theme);
-    paintFooter(painter, page);
+    paintFooter(painter, page, theme);
 }
 
-void Handout::paintFooter(QPainter& painter, int page) const {
-    const Theme& theme = m_options.grey ? greyTheme() : lightTheme();
+void Handout::paintFooter(QPainter& painter, int page, const Theme& theme) const {
     const QRectF content = contentArea();
     const QRectF line(content.left(), content.bottom() + kFooterPoints / 2, content.width(),
                       kFooterPoints / 2 + 4);
-    const QString program =
-        QStringLiteral("Occuscope %1").arg(QCoreApplication::applicationVersion()).trimmed();
     painter.setPen(theme.mutedText);
     painter.setFont(printFont(kFooterPixels));
-    painter.drawText(
-        line, Qt::AlignLeft | Qt::AlignVCenter,
-        tr("%1 – sources of the figures: last page", "Occuscope 1.0 – ...").arg(program));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("%1 – sources of the figures: last page", "Occuscope 1.0 – ...")
+                         .arg(ChartSheet::program()));
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter,
                      tr("Page %1 of %2").arg(page + 1).arg(pageCount()));
-}
-
-QImage Handout::preview(int page, const QSize& room) const {
-    const QSize size = m_pageSize.scaled(room, Qt::KeepAspectRatio).toSize().expandedTo({1, 1});
-    QImage image(size, QImage::Format_RGB32);
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    painter.scale(size.width() / m_pageSize.width(), size.height() / m_pageSize.height());
-    paintPage(painter, page);
-    return image;
 }
 
 QByteArray Handout::pdf() const {

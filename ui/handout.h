@@ -39,8 +39,6 @@ public:
     /// Where text and pictures stand, without the margins and the footer.
     [[nodiscard]] QRectF contentArea() const;
     void paintPage(QPainter& painter, int page) const;
-    /// A page that fits into `room`, in pixels.
-    [[nodiscard]] QImage preview(int page, const QSize& room) const;
     [[nodiscard]] QByteArray pdf() const;
     /// Writes all or nothing. Gives the sentence that says what went wrong; empty on success.
     [[nodiscard]] QString write(const QString& path) const;
@@ -51,14 +49,11 @@ public:
     [[nodiscard]] static QString fileName(const Snapshot& snapshot);
 
 private:
-    void paintFooter(QPainter& painter, int page) const;
+    void paintFooter(QPainter& painter, int page, const Theme& theme) const;
 
     HandoutOptions m_options;
     QSizeF m_pageSize;
     std::vector<HandoutPage> m_pages;
 };
-
-/// Letter where inches are in use, A4 everywhere else.
-[[nodiscard]] QPageSize::PageSizeId usualPaper();
 
 }  // namespace occ::ui

@@ -1,31 +1,29 @@
 #include "ui/handout_dialog.h"
 
-#include "ui/chart_text.h"
+#include "ui/dialogs.h"
+#include "ui/message_label.h"
+#include "ui/page_preview.h"
+#include "ui/pdf_pages.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDateEdit>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QPixmap>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace occ::ui {
 
 namespace {
 
-constexpr QSize kPreviewSize(430, 430);
+constexpr QSize kSize(840, 660);
 constexpr int kTitleWidth = 260;
-constexpr std::array kPapers = {QPageSize::A4, QPageSize::Letter};
 
 }  // namespace
 
@@ -44,6 +42,7 @@ HandoutDialog::HandoutDialog(const Snapshot& snapshot, const SheetOptions& chart
     for (QCheckBox* part : m_parts)
         connect(part, &QCheckBox::toggled, this, &HandoutDialog::refresh);
     refresh();
+    resizeWithinScreen(*this, kSize);
 }
 
 void HandoutDialog::build() {
@@ -52,16 +51,11 @@ void HandoutDialog::build() {
     auto* form = new QFormLayout;
     buildForm(*form);
     buildParts(*form);
-    columns->addLayout(form, 1);
-    columns->addWidget(buildPreview());
-    m_message = new QLabel(this);
-    m_message->setWordWrap(true);
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    QPalette palette = m_message->palette();
-    palette.setColor(QPalette::WindowText, theme().error);
-    m_message->setPalette(palette);
-    layout->addLayout(columns);
+    m_preview = new PagePreview(this);
+    columns->addLayout(form);
+    columns->addWidget(m_preview, 1);
+    m_message = new MessageLabel(this);
+    layout->addLayout(columns, 1);
     layout->addWidget(m_message);
     layout->addWidget(buildButtons());
 }
@@ -76,7 +70,7 @@ void HandoutDialog::buildForm(QFormLayout& form) {
     m_paper = new QComboBox(this);
     for (const QPageSize::PageSizeId paper : kPapers)
         m_paper->addItem(QPageSize::name(paper));
-    m_paper->setCurrentIndex(usualPaper() == kPapers.front() ? 0 : 1);
+    m_paper->setCurrentIndex(usualPaper());
     m_orientation = new QComboBox(this);
     m_orientation->addItems({tr("Portrait"), tr("Landscape")});
     m_colours = new QComboBox(this);
@@ -102,36 +96,6 @@ void HandoutDialog::buildParts(QFormLayout& form) {
     for (const PictureGroup& view : m_views)
         m_parts.push_back(addPart(*parts, view.title));
     form.addRow(tr("Contents"), parts);
-}
-
-QWidget* HandoutDialog::buildPreview() {
-    auto* side = new QWidget(this);
-    m_preview = new QLabel(side);
-    m_preview->setFixedSize(kPreviewSize);
-    m_preview->setAlignment(Qt::AlignCenter);
-    m_preview->setFrameShape(QFrame::StyledPanel);
-    m_preview->setAccessibleName(tr("Preview"));
-    m_back = new QPushButton(QStringLiteral("◀"), side);
-    m_back->setAccessibleName(tr("Previous page"));
-    m_on = new QPushButton(QStringLiteral("▶"), side);
-    m_on->setAccessibleName(tr("Next page"));
-    for (QPushButton* button : {m_back, m_on}) {
-        button->setAutoDefault(false);
-        button->setToolTip(button->accessibleName());
-    }
-    connect(m_back, &QPushButton::clicked, this, [this] { turn(-1); });
-    connect(m_on, &QPushButton::clicked, this, [this] { turn(1); });
-    m_place = new QLabel(side);
-    m_place->setAlignment(Qt::AlignCenter);
-    auto* line = new QHBoxLayout;
-    line->addWidget(m_back);
-    line->addWidget(m_place, 1);
-    line->addWidget(m_on);
-    auto* column = new QVBoxLayout(side);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_preview);
-    column->addLayout(line);
-    return side;
 }
 
 QWidget* HandoutDialog::buildButtons() {
@@ -165,45 +129,24 @@ HandoutOptions HandoutDialog::chosen() const {
 void HandoutDialog::refresh() {
     m_message->clear();
     m_handout.emplace(m_snapshot, m_views, chosen());
-    turn(0);
-}
-
-void HandoutDialog::turn(int pages) {
-    m_page = std::clamp(m_page + pages, 0, m_handout->pageCount() - 1);
-    m_back->setEnabled(m_page > 0);
-    m_on->setEnabled(m_page + 1 < m_handout->pageCount());
-    m_place->setText(tr("Page %1 of %2").arg(m_page + 1).arg(m_handout->pageCount()));
-    showPage();
-}
-
-void HandoutDialog::showPage() {
-    const QSize room = (QSizeF(kPreviewSize) * devicePixelRatioF()).toSize();
-    QImage image = m_handout->preview(m_page, room);
-    image.setDevicePixelRatio(devicePixelRatioF());
-    m_preview->setPixmap(QPixmap::fromImage(image));
-}
-
-void HandoutDialog::complain(const QString& message) {
-    m_message->setText(message);
+    std::vector<PrintedPage> pages;
+    for (int page = 0; page < m_handout->pageCount(); ++page)
+        pages.push_back({m_handout->pageSize(),
+                         [this, page](QPainter& painter) { m_handout->paintPage(painter, page); }});
+    m_preview->show(std::move(pages));
 }
 
 void HandoutDialog::askForFile() {
-    const QString name = Handout::fileName(m_snapshot);
-    auto* dialog = new QFileDialog(this, windowTitle(), name, tr("PDF document (*.pdf)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("pdf"));
-    dialog->selectFile(name);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        if (saveTo(path)) accept();
-    });
-    dialog->open();
+    askWhereToSave(this, windowTitle(), Handout::fileName(m_snapshot), tr("PDF document (*.pdf)"),
+                   [this](const QString& path) {
+                       if (saveTo(path)) accept();
+                   });
 }
 
 bool HandoutDialog::saveTo(const QString& path) {
     const QString problem = m_handout->write(path);
     if (!problem.isEmpty()) {
-        complain(problem);
+        m_message->complain(problem);
         return false;
     }
     emit saved(path);

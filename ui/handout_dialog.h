@@ -9,11 +9,12 @@ class QCheckBox;
 class QComboBox;
 class QDateEdit;
 class QFormLayout;
-class QLabel;
 class QLineEdit;
-class QPushButton;
 
 namespace occ::ui {
+
+class MessageLabel;
+class PagePreview;
 
 /// Asks what a handout is to hold, shows its pages, and saves it as PDF.
 class HandoutDialog : public QDialog {
@@ -28,7 +29,7 @@ public:
     void setTitle(const QString& title);
 
     [[nodiscard]] HandoutOptions chosen() const;
-    [[nodiscard]] int page() const { return m_page; }
+    [[nodiscard]] PagePreview& preview() const { return *m_preview; }
     /// Shows what went wrong if it does. Used by the file dialog's answer.
     bool saveTo(const QString& path);
 
@@ -39,21 +40,16 @@ private:
     void build();
     void buildForm(QFormLayout& form);
     void buildParts(QFormLayout& form);
-    QWidget* buildPreview();
     QWidget* buildButtons();
     QCheckBox* addPart(QLayout& layout, const QString& title);
     void refresh();
-    void turn(int pages);
-    void showPage();
     void askForFile();
-    void complain(const QString& message);
 
     Snapshot m_snapshot;
     SheetOptions m_sheet;
     std::vector<PictureGroup> m_views;
     std::vector<QCheckBox*> m_parts;  ///< by view
     std::optional<Handout> m_handout;
-    int m_page = 0;
     QLineEdit* m_title = nullptr;
     QLineEdit* m_name = nullptr;
     QDateEdit* m_date = nullptr;
@@ -61,11 +57,8 @@ private:
     QComboBox* m_orientation = nullptr;
     QComboBox* m_colours = nullptr;
     QCheckBox* m_charts = nullptr;
-    QLabel* m_preview = nullptr;
-    QLabel* m_place = nullptr;
-    QLabel* m_message = nullptr;
-    QPushButton* m_back = nullptr;
-    QPushButton* m_on = nullptr;
+    PagePreview* m_preview = nullptr;
+    MessageLabel* m_message = nullptr;
 };
 
 }  // namespace occ::ui

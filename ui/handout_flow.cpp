@@ -1,8 +1,6 @@
 #include "ui/handout_flow.h"
 
-#include <QAbstractTextDocumentLayout>
 #include <QPainter>
-#include <QPalette>
 #include <QTextDocument>
 #include <algorithm>
 #include <cmath>
@@ -40,15 +38,6 @@ std::shared_ptr<QTextDocument> documentOf(const QString& html, double width) {
     document->setHtml(html);
     document->setTextWidth(width);
     return document;
-}
-
-void paintText(QTextDocument& document, QPainter& painter, const QPointF& at, const Theme& theme) {
-    QAbstractTextDocumentLayout::PaintContext context;
-    context.palette.setColor(QPalette::Text, theme.text);
-    painter.save();
-    painter.translate(at);
-    document.documentLayout()->draw(&painter, context);
-    painter.restore();
 }
 
 void paintScaled(const Picture& picture, QPainter& painter, const QPointF& at, const QSizeF& points,
@@ -106,7 +95,7 @@ void HandoutFlow::addText(const QString& html) {
     const auto document = documentOf(html, m_content.width());
     place(std::ceil(document->size().height()),
           [document](QPainter& painter, const QRectF& area, const Theme& theme) {
-              paintText(*document, painter, area.topLeft(), theme);
+              paintDocument(painter, *document, area.topLeft(), theme.text);
           });
 }
 
@@ -116,8 +105,9 @@ void HandoutFlow::addColumns(const QString& left, const QString& right) {
     const auto second = documentOf(right, m_content.width() - width - 2 * kGap);
     place(std::ceil(std::max(first->size().height(), second->size().height())),
           [first, second, width](QPainter& painter, const QRectF& area, const Theme& theme) {
-              paintText(*first, painter, area.topLeft(), theme);
-              paintText(*second, painter, area.topLeft() + QPointF(width + 2 * kGap, 0), theme);
+              paintDocument(painter, *first, area.topLeft(), theme.text);
+              paintDocument(painter, *second, area.topLeft() + QPointF(width + 2 * kGap, 0),
+                            theme.text);
           });
 }
 
@@ -149,7 +139,7 @@ void HandoutFlow::placeTitle(const QString& title) {
     m_pages.back().push_back(
         {QRectF(m_content.left(), m_top, m_content.width(), kTitleHeight),
          [document](QPainter& painter, const QRectF& area, const Theme& theme) {
-             paintText(*document, painter, area.topLeft(), theme);
+             paintDocument(painter, *document, area.topLeft(), theme.text);
          }});
     m_top += kTitleHeight;
 }

@@ -23,7 +23,7 @@ void setText(QLabel* label, const QString& text) {
 }  // namespace
 
 QString Headline::percent(const Snapshot& snapshot) {
-    return toQString(text().numbers().percent(snapshot.occupancy.fraction()));
+    return occ::ui::percent(snapshot.occupancy.fraction());
 }
 
 QString Headline::active(const Snapshot& snapshot) {

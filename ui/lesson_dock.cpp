@@ -102,10 +102,9 @@ void LessonDock::showList() {
 void LessonDock::openLessonFile() {
     auto* dialog = new QFileDialog(window(), tr("Open a lesson"), m_library.folder(),
                                    tr("Lessons (*.json);;All files (*)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, &LessonDock::openLesson);
-    dialog->open();
+    openDialog(dialog);
 }
 
 void LessonDock::openLesson(const QString& path) {

@@ -109,12 +109,6 @@ void LessonLabel::setMarkdown(const QString& markdown) {
     showText();
 }
 
-QString LessonLabel::plainText() const {
-    QTextDocument document;
-    fillDocument(document, m_markdown, font());
-    return document.toPlainText();
-}
-
 void LessonLabel::showText() {
     QTextDocument document;
     fillDocument(document, m_markdown, font());

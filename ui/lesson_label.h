@@ -28,7 +28,7 @@ public:
 
     void setMarkdown(const QString& markdown);
     /// What is read: without the marks.
-    [[nodiscard]] QString plainText() const;
+    [[nodiscard]] QString plainText() const { return accessibleName(); }
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -3,12 +3,11 @@
 #include "ui/lesson_card.h"
 #include "ui/lesson_label.h"
 #include "ui/lesson_library.h"
-#include "ui/theme.h"
+#include "ui/message_label.h"
 
 #include <QAction>
 #include <QDir>
 #include <QEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -93,15 +92,9 @@ void LessonList::addCard(QBoxLayout& column, const LessonEntry& entry, const QSt
 }
 
 void LessonList::addProblem(QBoxLayout& column, const LessonProblem& problem) {
-    auto* label = new QLabel;
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    label->setText(tr("⚠ %1 is no lesson that can be read.\n%2")
-                       .arg(QDir::toNativeSeparators(problem.path), problem.message));
-    QPalette colours;
-    colours.setColor(QPalette::WindowText, theme().error);
-    label->setPalette(colours);
+    auto* label = new MessageLabel;
+    label->complain(tr("⚠ %1 is no lesson that can be read.\n%2")
+                        .arg(QDir::toNativeSeparators(problem.path), problem.message));
     m_problems.push_back(label);
     column.addWidget(label);
     if (!problem.remembered) return;

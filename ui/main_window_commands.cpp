@@ -140,7 +140,7 @@ void MainWindow::exportCharts(std::optional<ChartKind> kind) {
 void MainWindow::copyChart(ChartKind kind) {
     SheetOptions sheet = chartOptions();
     sheet.charts = {kind};
-    copyCharts(m_model.snapshot(), sheet);
+    copyPicture(chartPicture(m_model.snapshot(), sheet));
 }
 
 void MainWindow::defineGpu() {

@@ -37,7 +37,7 @@ std::optional<ViewId> viewOf(Command command) {
 }
 
 QString keyOf(ViewId id) {
-    return QLatin1String(viewEntries()[static_cast<std::size_t>(id)].key);
+    return QLatin1String(viewEntry(id).key);
 }
 
 }  // namespace

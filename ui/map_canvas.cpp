@@ -1,12 +1,12 @@
 #include "ui/map_canvas.h"
 
+#include "ui/canvas.h"
 #include "ui/map_accessible.h"
 #include "ui/map_words.h"
 #include "ui/theme.h"
 
 #include <QAccessible>
 #include <QEvent>
-#include <QFontInfo>
 #include <QPaintEvent>
 #include <QPainter>
 #include <algorithm>
@@ -16,20 +16,15 @@ namespace occ::ui {
 
 namespace {
 
-constexpr int kFrame = 1;
-constexpr int kFocusRing = 2;
+/// A label beside a map's plot is no place in it.
+constexpr PickReach kReach = {{8, 8, 8, 8}, {4, 4, 4, 4}};
 constexpr int kMargin = 8;
 constexpr double kPanelGap = 14;
 
 }  // namespace
 
-MapCanvas::MapCanvas(QWidget* parent) : QWidget(parent) {
+MapCanvas::MapCanvas(QWidget* parent) : PickingChart(kReach, parent) {
     installMapAccessibility();
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setCursor(Qt::CrossCursor);
-    setAttribute(Qt::WA_OpaquePaintEvent);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     applyLook();
 }
 
@@ -49,8 +44,7 @@ void MapCanvas::movePoint(const MapContent& content) {
     m_content = content;
     m_painter->setPoint(content);
     updateRects(m_painter->markRects());
-    // With the keyboard here, the readout stays with the point.
-    if (m_pointed) pointAt(hasFocus() && !underMouse() ? m_content.point : *m_pointed);
+    if (m_pointed) pointAt(followsLaunch() ? m_content.point : *m_pointed);
     updateTexts();
 }
 
@@ -63,8 +57,7 @@ void MapCanvas::setColoring(MapColoring coloring) {
 
 void MapCanvas::applyLook() {
     m_look.theme = theme();
-    m_look.font = font();
-    m_look.font.setPixelSize(std::max(9, QFontInfo(font()).pixelSize() * 9 / 10));
+    m_look.font = smallFont(font());
     m_panel.setLook(m_look.theme, m_look.font);
     m_pointed.reset();
     layOut();
@@ -80,10 +73,6 @@ void MapCanvas::layOut() {
 
 QPointF MapCanvas::positionOf(const MapPlace& place) const {
     return m_painter->scale().point(place);
-}
-
-MapPlace MapCanvas::placeAt(const QPointF& position) const {
-    return m_painter->scale().snappedPlaceAt(position, m_content.map());
 }
 
 QStringList MapCanvas::readout(const MapPlace& place) const {
@@ -128,30 +117,19 @@ void MapCanvas::updateRects(const std::vector<QRectF>& rects) {
         update(rect.toAlignedRect().adjusted(-1, -1, 1, 1));
 }
 
-/// Only around the plot, which the cells fill.
-void MapCanvas::paintAround(QPainter& painter, const QRectF& exposed) const {
-    const QRectF plot = m_painter->scale().plot();
-    const QRectF whole(rect());
-    for (const QRectF& part : {QRectF(whole.topLeft(), QPointF(whole.right(), plot.top())),
-                               QRectF(QPointF(whole.left(), plot.bottom()), whole.bottomRight()),
-                               QRectF(QPointF(whole.left(), plot.top()), plot.bottomLeft()),
-                               QRectF(plot.topRight(), QPointF(whole.right(), plot.bottom()))})
-        painter.fillRect(part & exposed, m_look.theme.ground);
-}
-
 void MapCanvas::paintEvent(QPaintEvent* event) {
     const Theme& colors = m_look.theme;
     const QRectF exposed(event->rect());
     QPainter painter(this);
     if (m_painter) {
-        paintAround(painter, exposed);
+        fillAround(painter, exposed, plotRect(), colors.ground);
         m_painter->paint(painter, exposed);
         m_painter->paintMark(painter);
     } else {
         painter.fillRect(exposed, colors.ground);
     }
-    painter.setBrush(Qt::NoBrush);
     if (m_pointed) {
+        painter.setBrush(Qt::NoBrush);
         painter.setRenderHint(QPainter::Antialiasing, false);
         for (const auto& [width, color] : {std::pair(3.0, colors.ground), {1.0, colors.marker}}) {
             painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -159,12 +137,7 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
         }
         m_panel.paint(painter, panelPosition());
     }
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    const int width = hasFocus() ? kFocusRing : kFrame;
-    painter.setPen(QPen(hasFocus() ? colors.focus : colors.grid, width, Qt::SolidLine,
-                        Qt::SquareCap, Qt::MiterJoin));
-    const double half = width / 2.0;
-    painter.drawRect(QRectF(rect()).adjusted(half, half, -half, -half));
+    paintFrame(painter, *this);
 }
 
 void MapCanvas::resizeEvent(QResizeEvent*) {

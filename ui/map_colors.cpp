@@ -50,13 +50,8 @@ QColor occupancyColor(double share, const Theme& theme) {
     // As strong as screens have it: most in the middle, and in blue where it is deep.
     const double depth = std::max(0.0, 0.9 - lightness) / 0.6;
     double chroma = 0.05 + 0.04 * std::sin(std::numbers::pi * t) + 0.035 * depth * depth * depth;
-    // A theme whose limiters are grey is for printers without colours.
-    if (theme.limiter(Limiter::Registers).saturation() == 0) chroma = 0;
+    if (theme.grey) chroma = 0;
     return toColor({lightness, chroma, hue});
-}
-
-QColor inkOn(const QColor& color, const Theme& theme) {
-    return contrast(color, theme.text) >= contrast(color, theme.ground) ? theme.text : theme.ground;
 }
 
 }  // namespace occ::ui

@@ -11,7 +11,4 @@ namespace occ::ui {
 /// moves along to tell neighbours apart.
 [[nodiscard]] QColor occupancyColor(double share, const Theme& theme);
 
-/// Text and lines on a colour of the scale: the theme's text or ground, whichever stands out.
-[[nodiscard]] QColor inkOn(const QColor& color, const Theme& theme);
-
 }  // namespace occ::ui

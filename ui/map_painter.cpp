@@ -3,7 +3,6 @@
 #include "ui/chart_text.h"
 #include "ui/limiter_ground.h"
 #include "ui/map_colors.h"
-#include "ui/map_words.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -167,10 +166,9 @@ void MapPainter::paintAxes(QPainter& painter) const {
     painter.drawRect(frame);
     painter.setPen(theme.text);
     painter.drawText(QRectF(m_area.left(), plot.top() - m_line - 4, m_area.width(), m_line),
-                     Qt::AlignLeft | Qt::AlignVCenter, MapWords::axisTitle(m_content.axes.up));
+                     Qt::AlignLeft | Qt::AlignVCenter, ChartText::input(m_content.axes.up));
     painter.drawText(QRectF(plot.left(), m_area.bottom() - m_line, plot.width(), m_line),
-                     Qt::AlignHCenter | Qt::AlignVCenter,
-                     MapWords::axisTitle(m_content.axes.across));
+                     Qt::AlignHCenter | Qt::AlignVCenter, ChartText::input(m_content.axes.across));
 }
 
 }  // namespace occ::ui

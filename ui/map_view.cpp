@@ -1,15 +1,14 @@
 #include "ui/map_view.h"
 
 #include "core/io/report.h"
+#include "ui/fresh_menu.h"
 #include "ui/map_canvas.h"
 #include "ui/map_sheet.h"
 #include "ui/map_words.h"
-#include "ui/output.h"
 #include "ui/scenario_model.h"
 #include "ui/text.h"
 
 #include <QComboBox>
-#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QToolButton>
@@ -58,12 +57,7 @@ QHBoxLayout* MapView::makeToolRow() {
     m_export = new QToolButton(this);
     m_export->setFocusPolicy(Qt::StrongFocus);
     m_export->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(m_export);
-    m_export->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        fillMenu(*menu);
-    });
+    m_export->setMenu(makeFreshMenu(m_export, [this](QMenu& menu) { fillMenu(menu); }));
     for (QToolButton* button : {m_byOccupancy, m_byLimiter, m_export})
         row->addWidget(button);
     return row;
@@ -85,9 +79,8 @@ void MapView::connectCanvas() {
     });
     connect(m_canvas, &MapCanvas::pickStarted, &edited, &ScenarioModel::finishRun);
     connect(m_canvas, &MapCanvas::pickFinished, &edited, &ScenarioModel::finishRun);
-    connect(m_canvas, &MapCanvas::copyRequested, this, [this] {
-        copyPicture(pictures().front(), [this](const QString& sentence) { tell(sentence); });
-    });
+    connect(m_canvas, &MapCanvas::copyRequested, this,
+            [this] { copyPicture(pictures().front(), noticed()); });
 }
 
 void MapView::refresh(const Snapshot& snapshot) {
@@ -99,7 +92,7 @@ void MapView::setAxes(const MapAxes& axes) {
     m_axes = axes;
     showChoice();
     if (!changed) return;
-    refreshNow();
+    follow();
     emit stateChanged();
 }
 
@@ -134,20 +127,11 @@ void MapView::retranslate() {
 }
 
 void MapView::fillMenu(QMenu& menu) {
-    const auto offer = [&menu, this](const QString& text, auto action) {
-        connect(menu.addAction(text), &QAction::triggered, this, action);
-    };
-    offer(tr("Save &picture…"), &MapView::savePictureFile);
-    offer(tr("&Copy picture"), [this] { emit m_canvas->copyRequested(); });
+    menu.addAction(tr("Save &picture…"), this, &MapView::savePictureFile);
+    menu.addAction(tr("&Copy picture"), this, [this] { emit m_canvas->copyRequested(); });
     menu.addSeparator();
-    offer(tr("Save cells as &table…"), &MapView::saveCells);
-    offer(tr("Copy cells as &CSV"), &MapView::copyCells);
-}
-
-void MapView::contextMenuEvent(QContextMenuEvent* event) {
-    QMenu menu(this);
-    fillMenu(menu);
-    menu.exec(event->globalPos());
+    menu.addAction(tr("Save cells as &table…"), this, &MapView::saveCells);
+    menu.addAction(tr("Copy cells as &CSV"), this, &MapView::copyCells);
 }
 
 QString MapView::fileName() const {
@@ -156,28 +140,28 @@ QString MapView::fileName() const {
 }
 
 void MapView::savePictureFile() {
-    savePicture(this, pictures().front(), fileName(),
-                [this](const QString& sentence) { tell(sentence); });
+    savePicture(this, pictures().front(), fileName(), noticed());
 }
 
 void MapView::saveCells() {
-    saveBytes(this, fileName() + QStringLiteral(".csv"), tr("CSV table (*.csv)"), csv(),
-              [this](const QString& sentence) { tell(sentence); });
+    saveBytes(this, fileName() + QStringLiteral(".csv"), tr("CSV table (*.csv)"), csv(), noticed());
 }
 
 void MapView::copyCells() {
-    copyText(QString::fromUtf8(csv()), [this](const QString& sentence) { tell(sentence); });
+    copyText(QString::fromUtf8(csv()), noticed());
 }
 
 QByteArray MapView::csv() const {
     return QByteArray::fromStdString(toCsv(mapCells(model().snapshot(), m_axes)));
 }
 
-/// Beside the button, where the reader has just been.
-void MapView::tell(const QString& sentence) {
-    if (isVisible())
-        QToolTip::showText(m_export->mapToGlobal(QPoint(0, m_export->height())), literal(sentence),
-                           m_export);
+/// Where the reader has just been.
+Notice MapView::noticed() {
+    return [this](const QString& sentence) {
+        if (isVisible())
+            QToolTip::showText(m_export->mapToGlobal(QPoint(0, m_export->height())),
+                               literal(sentence), m_export);
+    };
 }
 
 QString MapView::state() const {

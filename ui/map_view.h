@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/map_content.h"
+#include "ui/output.h"
 #include "ui/snapshot_view.h"
 
 #include <QByteArray>
@@ -39,17 +40,17 @@ public:
 protected:
     void refresh(const Snapshot& snapshot) override;
     void retranslate() override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
+    void fillMenu(QMenu& menu) override;
 
 private:
     QHBoxLayout* makeToolRow();
     QToolButton* makeColoringButton(MapColoring coloring);
     void connectCanvas();
-    void fillMenu(QMenu& menu);
     void savePictureFile();
     void saveCells();
     void copyCells();
-    void tell(const QString& sentence);
+    /// Says beside the button what was done.
+    [[nodiscard]] Notice noticed();
     /// Begin of the names of files: "occupancy-map-h100-sxm-threads-registers".
     [[nodiscard]] QString fileName() const;
     void showChoice();

@@ -1,6 +1,5 @@
 #include "ui/map_words.h"
 
-#include "core/text/words.h"
 #include "ui/chart_text.h"
 #include "ui/text.h"
 
@@ -29,13 +28,8 @@ QString rangeOf(ChartKind kind, std::int64_t first, std::int64_t last) {
 
 }  // namespace
 
-QString MapWords::axisTitle(ChartKind kind) {
-    if (kind == ChartKind::SharedMemory) return tr("Shared memory per block");
-    return say(words::title(fieldOf(kind)));
-}
-
 QString MapWords::axes(const MapAxes& axes) {
-    return QStringLiteral("%1 × %2").arg(axisTitle(axes.across), axisTitle(axes.up));
+    return QStringLiteral("%1 × %2").arg(ChartText::input(axes.across), ChartText::input(axes.up));
 }
 
 QString MapWords::title(const MapAxes& axes, MapColoring coloring) {

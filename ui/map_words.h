@@ -13,8 +13,6 @@ class MapWords {
     Q_DECLARE_TR_FUNCTIONS(occ::ui::MapWords)
 
 public:
-    /// "Threads per block", "Shared memory per block".
-    [[nodiscard]] static QString axisTitle(ChartKind kind);
     /// "Threads per block × Registers per thread".
     [[nodiscard]] static QString axes(const MapAxes& axes);
     /// "Occupancy: Threads per block × Registers per thread".

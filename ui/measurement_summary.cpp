@@ -15,10 +15,6 @@ namespace {
 
 const QString kNone = QStringLiteral("—");
 
-QString percent(double fraction) {
-    return toQString(text().numbers().percent(fraction));
-}
-
 QString decimal(double value, int decimals) {
     return toQString(text().numbers().decimal(value, decimals));
 }

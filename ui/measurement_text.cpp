@@ -71,7 +71,7 @@ QString MeasurementText::rate(double value, RateUnit unit) {
 }
 
 QString MeasurementText::share(double fraction) {
-    return toQString(text().numbers().percent(fraction));
+    return percent(fraction);
 }
 
 QString MeasurementText::average(double value) {

@@ -18,11 +18,6 @@ namespace {
 constexpr std::size_t kMaxSteps = 5;
 constexpr int kMargin = 8;
 
-QString percentText(int warps, int maxWarps) {
-    const double fraction = maxWarps > 0 ? static_cast<double>(warps) / maxWarps : 0.0;
-    return toQString(text().numbers().percent(fraction));
-}
-
 }  // namespace
 
 void NextStepButton::show(const NextStep& step, const Occupancy& now) {
@@ -31,7 +26,7 @@ void NextStepButton::show(const NextStep& step, const Occupancy& now) {
         QStringLiteral("%1 %2 → %3")
             .arg(say(words::title(step.field)), quantityText(step.value, input.unit),
                  quantityText(step.gainWarps->value, input.unit));
-    const QString gain = percentText(step.gainWarps->activeWarps, now.maxWarps);
+    const QString gain = percent(step.gainWarps->activeWarps, now.maxWarps);
     m_step = step;
     if (change == m_change && gain == m_gain) return;
     m_change = change;

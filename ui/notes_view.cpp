@@ -23,8 +23,7 @@ QString wavesText(const Snapshot& snapshot) {
     return NotesView::tr(
                "Grid of %1: %2, the last one of %3 in %4 places. %5 of all places are used.")
         .arg(total, withUnit(waves->waves, Unit::Waves), withUnit(waves->tailBlocks, Unit::Blocks),
-             number(waves->blocksPerWave),
-             toQString(text().numbers().percent(waves->efficiency())));
+             number(waves->blocksPerWave), percent(waves->efficiency()));
 }
 
 }  // namespace

@@ -9,8 +9,6 @@
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QMimeData>
 
 namespace occ::ui {
@@ -19,14 +17,6 @@ namespace {
 
 struct Output {
     Q_DECLARE_TR_FUNCTIONS(occ::ui::Output)
-
-public:
-    static QString copied() { return tr("Copied to the clipboard."); }
-    static QString saved(const QString& path) {
-        return tr("Saved: %1").arg(QDir::toNativeSeparators(path));
-    }
-    static QString title() { return tr("Save as"); }
-    static QString notSaved() { return tr("The file was not saved."); }
 };
 
 void tell(const Notice& done, const QString& sentence,
@@ -39,45 +29,47 @@ void tell(const Notice& done, const QString& sentence,
 
 }  // namespace
 
+QString savedSentence(const QString& path) {
+    return Output::tr("Saved: %1").arg(QDir::toNativeSeparators(path));
+}
+
+QString copiedSentence() {
+    return Output::tr("Copied to the clipboard.");
+}
+
 void copyText(const QString& text, const Notice& done) {
     QApplication::clipboard()->setText(text);
-    tell(done, Output::copied());
+    tell(done, copiedSentence());
 }
 
 void copyPicture(const Picture& picture, const Notice& done) {
     auto data = PictureFile::clipboardData(picture, preferredOptions(picture));
     if (!data) return tell(done, data.error());
     QApplication::clipboard()->setMimeData(data->release());
-    tell(done, Output::copied());
+    tell(done, copiedSentence());
 }
 
 void saveBytes(QWidget* parent, const QString& suggestedName, const QString& filter,
                const QByteArray& bytes, const Notice& done) {
-    auto* dialog = new QFileDialog(parent, Output::title(), suggestedName, filter);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QFileInfo(suggestedName).suffix());
-    dialog->selectFile(suggestedName);
-    QObject::connect(dialog, &QFileDialog::fileSelected, parent,
-                     [parent, bytes, done](const QString& path) {
-                         if (const auto error = writeTextFile(path, bytes.toStdString()))
-                             return complain(parent, Output::notSaved(), *error);
-                         tell(done, Output::saved(path), parent->window());
-                     });
-    dialog->open();
+    askWhereToSave(parent, Output::tr("Save as"), suggestedName, filter,
+                   [parent, bytes, done](const QString& path) {
+                       if (const auto error = writeTextFile(path, bytes.toStdString()))
+                           return complain(parent, Output::tr("The file was not saved."), *error);
+                       tell(done, savedSentence(path), parent->window());
+                   });
 }
 
 void savePicture(QWidget* parent, const Picture& picture, const QString& fileName,
                  const Notice& done) {
     auto* dialog = new PictureDialog(picture, fileName, parent);
     QObject::connect(dialog, &PictureDialog::saved, parent, [parent, done](const QString& path) {
-        tell(done, Output::saved(path), parent->window());
+        tell(done, savedSentence(path), parent->window());
     });
     openDialog(dialog);
 }
 
 void tellSaved(QWidget* parent, const QString& path) {
-    tell({}, Output::saved(path), parent->window());
+    tell({}, savedSentence(path), parent->window());
 }
 
 }  // namespace occ::ui

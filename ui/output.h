@@ -24,6 +24,9 @@ void saveBytes(QWidget* parent, const QString& suggestedName, const QString& fil
 /// Asks how and where; `fileName` has no ending.
 void savePicture(QWidget* parent, const Picture& picture, const QString& fileName,
                  const Notice& done = {});
+/// What is said of it, for dialogs and views that say it themselves: "Saved: ...".
+[[nodiscard]] QString savedSentence(const QString& path);
+[[nodiscard]] QString copiedSentence();
 /// Says in passing that a dialog of the window of `parent` has written a file.
 void tellSaved(QWidget* parent, const QString& path);
 

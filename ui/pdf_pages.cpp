@@ -3,6 +3,7 @@
 #include "ui/picture.h"
 
 #include <QBuffer>
+#include <QLocale>
 #include <QPainter>
 #include <QPdfWriter>
 
@@ -13,6 +14,10 @@ namespace {
 constexpr int kResolution = 1200;
 
 }  // namespace
+
+int usualPaper() {
+    return QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? 1 : 0;
+}
 
 QByteArray pdfOf(const QPageLayout& layout, const QString& title, int pages,
                  const std::function<void(QPainter&, int page)>& paint) {

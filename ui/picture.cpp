@@ -3,6 +3,7 @@
 #include "ui/pdf_pages.h"
 #include "ui/text_file.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QFileInfo>
 #include <QFontInfo>
@@ -12,6 +13,7 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QSvgGenerator>
+#include <QTextDocument>
 #include <cmath>
 
 namespace occ::ui {
@@ -47,6 +49,16 @@ QFont printFont(int pixels, bool bold) {
     font.setPixelSize(pixels);
     if (bold) font.setWeight(QFont::DemiBold);
     return font;
+}
+
+void paintDocument(QPainter& painter, const QTextDocument& document, const QPointF& at,
+                   const QColor& color) {
+    QAbstractTextDocumentLayout::PaintContext context;
+    context.palette.setColor(QPalette::Text, color);
+    painter.save();
+    painter.translate(at);
+    document.documentLayout()->draw(&painter, context);
+    painter.restore();
 }
 
 PictureOptions PictureOptions::ofPixels(const QSize& pixels, int dpi, bool dark) {

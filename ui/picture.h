@@ -16,6 +16,7 @@
 
 class QMimeData;
 class QPainter;
+class QTextDocument;
 
 namespace occ::ui {
 
@@ -32,10 +33,16 @@ struct Picture {
     /// The same without the words around it, for pages that tell those themselves; null where the
     /// picture has none. See `framed`.
     std::shared_ptr<const Picture> inner = {};
+
+    [[nodiscard]] const Picture& withoutWords() const { return inner ? *inner : *this; }
 };
 
 /// The font of a picture's texts: the program's, at a size that does not depend on the screen.
 [[nodiscard]] QFont printFont(int pixels, bool bold = false);
+
+/// A text at its place, all in one colour: its own would be the program's, maybe light on dark.
+void paintDocument(QPainter& painter, const QTextDocument& document, const QPointF& at,
+                   const QColor& color);
 
 // Without an underlying type, as lupdate 6.8 loses the namespace of what follows one here.
 enum class PictureFormat { Png, Svg, Pdf, Csv };

@@ -1,11 +1,13 @@
 #include "ui/picture_dialog.h"
 
+#include "ui/dialogs.h"
+#include "ui/message_label.h"
+#include "ui/output.h"
 #include "ui/text.h"
 
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -51,11 +53,8 @@ void PictureDialog::build() {
     m_preview->setAccessibleName(tr("Preview"));
     columns->addLayout(m_form);
     columns->addWidget(m_preview);
-    m_message = new QLabel(this);
-    m_message->setWordWrap(true);
-    m_message->setTextFormat(Qt::PlainText);
+    m_message = new MessageLabel(this);
     m_message->setMinimumHeight(2 * fontMetrics().height());
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addLayout(columns);
     layout->addWidget(m_message);
     layout->addWidget(buildButtons());
@@ -140,7 +139,7 @@ void PictureDialog::refresh() {
         widget->setEnabled(!table);
     m_copy->setEnabled(!table);
     m_save->setEnabled(true);
-    say({});
+    m_message->say({});
     if (table) return m_preview->setText(tr("A table with one line per step"));
     showPreview();
 }
@@ -152,47 +151,29 @@ void PictureDialog::showPreview() {
     m_copy->setEnabled(image.has_value());
     if (!image) {
         m_preview->clear();
-        return complain(image.error());
+        return m_message->complain(image.error());
     }
     image->setDevicePixelRatio(devicePixelRatioF());
     m_preview->setPixmap(QPixmap::fromImage(*image));
     const QSizeF paper = chosen().points * (kMillimetresPerInch / kPointsPerInch);
-    say(tr("On paper: %1 × %2 mm")
+    m_message->say(
+        tr("On paper: %1 × %2 mm")
             .arg(number(std::lround(paper.width())), number(std::lround(paper.height()))));
-}
-
-void PictureDialog::say(const QString& message) {
-    m_message->setPalette(QPalette());
-    m_message->setText(message);
-}
-
-void PictureDialog::complain(const QString& message) {
-    m_message->setText(message);
-    QPalette palette = m_message->palette();
-    palette.setColor(QPalette::WindowText, theme().error);
-    m_message->setPalette(palette);
 }
 
 void PictureDialog::askForFile() {
     const QString ending = fileEnding(format());
-    const QString name = m_fileName + QLatin1Char('.') + ending;
-    auto* dialog =
-        new QFileDialog(this, windowTitle(), name,
-                        QStringLiteral("%1 (*.%2)").arg(PictureFile::nameOf(format()), ending));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(ending);
-    dialog->selectFile(name);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        if (saveTo(path)) accept();
-    });
-    dialog->open();
+    askWhereToSave(this, windowTitle(), m_fileName + QLatin1Char('.') + ending,
+                   QStringLiteral("%1 (*.%2)").arg(PictureFile::nameOf(format()), ending),
+                   [this](const QString& path) {
+                       if (saveTo(path)) accept();
+                   });
 }
 
 bool PictureDialog::saveTo(const QString& path) {
     const QString problem = PictureFile::write(m_picture, chosen(), path);
     if (!problem.isEmpty()) {
-        complain(problem);
+        m_message->complain(problem);
         return false;
     }
     emit saved(path);
@@ -201,9 +182,9 @@ bool PictureDialog::saveTo(const QString& path) {
 
 void PictureDialog::copy() {
     auto content = PictureFile::clipboardData(m_picture, chosen());
-    if (!content) return complain(content.error());
+    if (!content) return m_message->complain(content.error());
     QGuiApplication::clipboard()->setMimeData(content->release());
-    say(tr("Copied to the clipboard."));
+    m_message->say(copiedSentence());
 }
 
 }  // namespace occ::ui

@@ -13,6 +13,8 @@ class QSpinBox;
 
 namespace occ::ui {
 
+class MessageLabel;
+
 /// Asks how a picture is to be saved, with a preview; saves or copies it.
 class PictureDialog : public QDialog {
     Q_OBJECT
@@ -52,8 +54,6 @@ private:
     void showPreview();
     void askForFile();
     void copy();
-    void say(const QString& message);
-    void complain(const QString& message);
 
     Picture m_picture;
     QString m_fileName;
@@ -66,7 +66,7 @@ private:
     QSpinBox* m_dpi = nullptr;
     QComboBox* m_ground = nullptr;
     QLabel* m_preview = nullptr;
-    QLabel* m_message = nullptr;
+    MessageLabel* m_message = nullptr;
     QPushButton* m_save = nullptr;
     QPushButton* m_copy = nullptr;
 };

@@ -263,7 +263,6 @@ void Presentation::wheelEvent(QWheelEvent* event) {
 
 void Presentation::closeEvent(QCloseEvent* event) {
     m_input.finish();
-    emit closed();
     QWidget::closeEvent(event);
 }
 

@@ -40,9 +40,6 @@ public:
     [[nodiscard]] bool isBlank() const { return m_blank; }
     [[nodiscard]] bool isHelpShown() const { return m_help; }
 
-signals:
-    void closed();
-
 protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;

@@ -137,8 +137,7 @@ void PresentationPainter::paintChosenInput(QPainter& painter, const QRectF& line
 
 /// The title is drawn here, in the same place for all; the rest of the words stand above.
 const Picture& PresentationPainter::shown() const {
-    const Picture& picture = m_content.slide.picture;
-    return picture.inner ? *picture.inner : picture;
+    return m_content.slide.picture.withoutWords();
 }
 
 void PresentationPainter::paintPicture(QPainter& painter) const {

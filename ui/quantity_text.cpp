@@ -37,8 +37,7 @@ std::optional<qint64> parseBytes(const QString& text) {
 }  // namespace
 
 QString quantityText(qint64 value, Unit unit) {
-    const bool needsUnit = unit == Unit::Bytes || unit == Unit::Percent;
-    return needsUnit ? withUnit(value, unit) : number(value);
+    return needsUnit(unit) ? withUnit(value, unit) : number(value);
 }
 
 std::optional<qint64> parseQuantity(const QString& text, Unit unit) {

@@ -16,6 +16,13 @@ constexpr int kLimiterLine = 2;
 
 }  // namespace
 
+void paintPanel(QPainter& painter, const QRectF& panel, const Theme& theme) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.axis, 1));
+    painter.setBrush(theme.dark ? blend(theme.ground, theme.text, 0.12) : theme.ground);
+    painter.drawRoundedRect(panel.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
 void ReadoutPanel::setLook(const Theme& theme, const QFont& font) {
     m_theme = theme;
     m_font = font;
@@ -54,10 +61,7 @@ double ReadoutPanel::leftBeside(double x, const QRectF& area) const {
 void ReadoutPanel::paint(QPainter& painter, const QPointF& topLeft) const {
     painter.save();
     painter.translate(topLeft);
-    painter.setRenderHint(QPainter::Antialiasing, true);
-    painter.setPen(QPen(m_theme.axis, 1));
-    painter.setBrush(m_theme.dark ? blend(m_theme.ground, m_theme.text, 0.12) : m_theme.ground);
-    painter.drawRoundedRect(QRectF(QPointF(0, 0), m_size).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    paintPanel(painter, QRectF(QPointF(0, 0), m_size), m_theme);
     QFont bold = m_font;
     bold.setBold(true);
     double y = kPadding * 0.75;

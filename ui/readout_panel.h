@@ -9,8 +9,12 @@
 #include <QStringList>
 
 class QPainter;
+class QRectF;
 
 namespace occ::ui {
+
+/// The ground and the edge of a panel over a chart.
+void paintPanel(QPainter& painter, const QRectF& panel, const Theme& theme);
 
 /// A small panel of text beside a value: the first line is the value, the third tells the limiters
 /// after their colours, the last one stands back.

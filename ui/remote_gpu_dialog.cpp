@@ -1,11 +1,11 @@
 #include "ui/remote_gpu_dialog.h"
 
-#include "core/text/words_gpu.h"
 #include "ui/gpu_card.h"
 #include "ui/gpu_process.h"
 #include "ui/gpu_request.h"
+#include "ui/gpu_text.h"
+#include "ui/message_label.h"
 #include "ui/text.h"
-#include "ui/theme.h"
 
 #include <QCompleter>
 #include <QDialogButtonBox>
@@ -67,7 +67,7 @@ RemoteGpuDialog::RemoteGpuDialog(QWidget* parent)
       m_destination(new QLineEdit(this)),
       m_program(new QLineEdit(QStringLiteral("occuscope-cli"), this)),
       m_install(new QLabel(this)),
-      m_message(new QLabel(this)),
+      m_message(new MessageLabel(this)),
       m_test(new QPushButton(tr("&Test"), this)) {
     setWindowTitle(tr("Add remote GPU"));
     build();
@@ -99,10 +99,8 @@ void RemoteGpuDialog::build() {
     m_message->setAccessibleName(tr("Result of the test"));
     m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_message->setMinimumHeight(kMessageLines * fontMetrics().lineSpacing());
-    for (QLabel* label : {m_install, m_message}) {
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
-    }
+    m_install->setWordWrap(true);
+    m_install->setTextFormat(Qt::PlainText);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     buttons->addButton(m_test, QDialogButtonBox::ActionRole);
     m_test->setAutoDefault(false);
@@ -159,10 +157,7 @@ RemoteGpu RemoteGpuDialog::remote() const {
 bool RemoteGpuDialog::check() {
     const auto checked = checkRemote(typed());
     if (checked) return true;
-    const QString help = occ::ui::say(words::remedy(checked.error()));
-    say(occ::ui::say(words::describe(checked.error())) +
-            (help.isEmpty() ? QString() : QLatin1Char('\n') + help),
-        true);
+    m_message->complain(failureText(checked.error()));
     return false;
 }
 
@@ -176,24 +171,14 @@ void RemoteGpuDialog::test() {
     m_process = new GpuProcess(this);
     connect(m_process, &GpuProcess::finished, this, &RemoteGpuDialog::finish);
     m_test->setEnabled(false);
-    say(tr("Asking %1…").arg(toQString(typed().destination)), false);
+    m_message->say(tr("Asking %1…").arg(toQString(typed().destination)));
     m_process->start(listRequest(), typed(), kTestLimit);
 }
 
 void RemoteGpuDialog::finish(const GpuAnswer& answer) {
     m_test->setEnabled(true);
-    if (!answer.failure) return say(foundText(answer), false);
-    const QString help = occ::ui::say(words::remedy(*answer.failure));
-    say(occ::ui::say(words::describe(*answer.failure)) +
-            (help.isEmpty() ? QString() : QLatin1Char('\n') + help),
-        true);
-}
-
-void RemoteGpuDialog::say(const QString& message, bool wrong) {
-    QPalette colors;
-    if (wrong) colors.setColor(QPalette::WindowText, theme().error);
-    m_message->setPalette(colors);
-    m_message->setText(message);
+    if (!answer.failure) return m_message->say(foundText(answer));
+    m_message->complain(failureText(*answer.failure));
 }
 
 QString RemoteGpuDialog::message() const {

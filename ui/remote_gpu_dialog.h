@@ -16,6 +16,7 @@ struct GpuAnswer;
 namespace occ::ui {
 
 class GpuProcess;
+class MessageLabel;
 
 /// Asks for a machine with a GPU that ssh reaches, explains what it needs, and tries it.
 class RemoteGpuDialog : public QDialog {
@@ -44,12 +45,11 @@ private:
     [[nodiscard]] RemoteGpu typed() const;
     /// Whether ssh can be given what was typed; says what is wrong.
     [[nodiscard]] bool check();
-    void say(const QString& message, bool wrong);
 
     QLineEdit* m_destination;
     QLineEdit* m_program;
     QLabel* m_install;
-    QLabel* m_message;
+    MessageLabel* m_message;
     QPushButton* m_test;
     GpuProcess* m_process = nullptr;
 };

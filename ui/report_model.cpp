@@ -14,7 +14,6 @@ namespace {
 constexpr int kShortTitle = 10;
 constexpr int kShortCell = 12;  ///< characters
 constexpr double kConspicuousShare = 0.16;
-constexpr double kEmphasisShare = 0.13;
 /// Digits of the longest number in a text that is sorted by it.
 constexpr int kSortedDigits = 8;
 
@@ -44,12 +43,11 @@ QString sortedByNumbers(const QString& text) {
     return key;
 }
 
-bool isNumber(const Cell& cell) {
-    return std::holds_alternative<std::int64_t>(cell) || std::holds_alternative<double>(cell) ||
-           std::holds_alternative<Measured>(cell);
-}
-
 }  // namespace
+
+bool isSet(const CellFlags& flags, std::size_t row, std::size_t column) {
+    return row < flags.size() && column < flags[row].size() && flags[row][column];
+}
 
 void ReportModel::setReport(Table table, std::vector<bool> conspicuous, QStringList tips) {
     beginResetModel();
@@ -109,15 +107,11 @@ void ReportModel::setEmphasis(CellFlags emphasis) {
                          {Qt::BackgroundRole});
 }
 
-bool ReportModel::isEmphasized(std::size_t row, std::size_t column) const {
-    return row < m_emphasis.size() && column < m_emphasis[row].size() && m_emphasis[row][column];
-}
-
 QVariant ReportModel::groundOf(std::size_t row, std::size_t column) const {
     const QColor base = QGuiApplication::palette().color(QPalette::Base);
     if (row < m_conspicuous.size() && m_conspicuous[row])
         return blend(base, theme().error, kConspicuousShare);
-    if (isEmphasized(row, column)) return blend(base, theme().focus, kEmphasisShare);
+    if (isSet(m_emphasis, row, column)) return blend(base, theme().focus, kEmphasisShare);
     return {};
 }
 

@@ -10,6 +10,10 @@ namespace occ::ui {
 
 /// Something that holds or does not for each cell of a report, by row and column; may be empty.
 using CellFlags = std::vector<std::vector<bool>>;
+[[nodiscard]] bool isSet(const CellFlags& flags, std::size_t row, std::size_t column);
+
+/// How much of the focus' colour is in the ground of emphasised cells.
+inline constexpr double kEmphasisShare = 0.13;
 
 /// A report as a model: what is seen is what is copied and saved.
 class ReportModel : public QAbstractTableModel {
@@ -25,7 +29,7 @@ public:
     /// Takes over other cells under the same columns and for as many rows; false, and nothing
     /// changes, where the table is of another shape. `table` holds the former cells then.
     bool update(Table& table);
-    /// Cells to be seen at once, by row and column; bold on a ground of their own.
+    /// Cells to be seen at once, by row and column: on a ground of their own.
     void setEmphasis(CellFlags emphasis);
     /// The first column is the rows' names.
     void setRowsNamed(bool named) { m_rowsNamed = named; }
@@ -44,7 +48,6 @@ public:
 private:
     [[nodiscard]] QVariant sortKey(const Cell& cell) const;
     [[nodiscard]] QVariant groundOf(std::size_t row, std::size_t column) const;
-    [[nodiscard]] bool isEmphasized(std::size_t row, std::size_t column) const;
     void findNumericColumns();
     void tellChanges(const Table& before);
 

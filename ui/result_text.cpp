@@ -34,7 +34,7 @@ QString inputText(const InputField& field, const KernelConfig& kernel) {
     if (field.isChoice()) return say(words::choice(field.id, value));
     const QString text = quantityText(value, field.unit);
     const BlockShape& block = kernel.block;
-    if (field.id != FieldId::Threads || (block.y == 1 && block.z == 1)) return text;
+    if (field.id != FieldId::Threads || block.isRow()) return text;
     return QStringLiteral("%1 (%2 × %3 × %4)")
         .arg(text, number(block.x), number(block.y), number(block.z));
 }
@@ -48,8 +48,8 @@ QString resultText(const Snapshot& snapshot) {
             lines << QStringLiteral("%1: %2").arg(say(words::title(field.id)),
                                                   inputText(field, snapshot.kernel));
     lines << ResultText::tr("Occupancy: %1 (%2 of %3, %4 per SM)")
-                 .arg(toQString(text().numbers().percent(occupancy.fraction())),
-                      number(occupancy.activeWarps), withUnit(occupancy.maxWarps, Unit::Warps),
+                 .arg(percent(occupancy.fraction()), number(occupancy.activeWarps),
+                      withUnit(occupancy.maxWarps, Unit::Warps),
                       withUnit(occupancy.activeBlocks, Unit::Blocks));
     lines << capitalized(say(words::headline(snapshot.gpu.limits, snapshot.kernel, occupancy)));
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');

@@ -1,5 +1,6 @@
 #include "ui/sm_canvas.h"
 
+#include "ui/fonts.h"
 #include "ui/sm_painter.h"
 #include "ui/sm_text.h"
 #include "ui/text.h"
@@ -48,14 +49,9 @@ QSize SmCanvas::minimumSizeHint() const {
 }
 
 QFont SmCanvas::pictureFont() const {
-    QFont larger = font();
     const double scale = std::clamp(
         std::min(width() / kUsualSize.width(), height() / kUsualSize.height()), 1.0, kLargestFont);
-    if (larger.pixelSize() > 0)
-        larger.setPixelSize(static_cast<int>(larger.pixelSize() * scale));
-    else
-        larger.setPointSizeF(larger.pointSizeF() * scale);
-    return larger;
+    return scaled(font(), scale);
 }
 
 void SmCanvas::layOut() {

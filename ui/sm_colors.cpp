@@ -16,9 +16,8 @@ QColor blockColor(const Theme& theme, int block) {
     const int hue = kHues[static_cast<std::size_t>(block % count)];
     // The second round of hues is a little stronger, so that block 9 is not block 1.
     const bool strong = block / count % 2 == 1;
-    // A theme whose limiters are grey is for printers without colours; the tiles have numbers.
-    if (theme.limiter(Limiter::Registers).saturation() == 0)
-        return QColor::fromHsl(0, 0, block % 2 == 1 ? 216 : 240).toRgb();
+    // Without colours the tiles still have their numbers.
+    if (theme.grey) return QColor::fromHsl(0, 0, block % 2 == 1 ? 216 : 240).toRgb();
     if (theme.dark) return QColor::fromHsl(hue, strong ? 150 : 90, strong ? 66 : 62).toRgb();
     return QColor::fromHsl(hue, strong ? 175 : 190, strong ? 196 : 218).toRgb();
 }

@@ -21,14 +21,6 @@ std::vector<SmContent::Sentence> reasonSentences(const Snapshot& snapshot) {
     return sentences;
 }
 
-LimiterSet refusing(const Occupancy& occupancy) {
-    LimiterSet set;
-    for (int i = 0; i < kReasonCount; ++i)
-        if (const auto reason = static_cast<Reason>(i); occupancy.reasons.contains(reason))
-            set.insert(resourceOf(reason));
-    return set;
-}
-
 }  // namespace
 
 const SmResource* SmContent::find(Limiter resource) const {
@@ -49,7 +41,8 @@ SmContent smContent(const Snapshot& snapshot) {
     content.placement = placeBlocks(device, snapshot.kernel, snapshot.occupancy,
                                     snapshot.capability->unifiedDataCacheBytes);
     if (!snapshot.occupancy.launchable()) {
-        content.binding = refusing(snapshot.occupancy);
+        for (const SmResource& resource : content.placement.resources)
+            if (resource.refuses) content.binding.insert(resource.use.resource);
         content.sentences = reasonSentences(snapshot);
         return content;
     }

@@ -3,8 +3,7 @@
 #include "core/sm_placement.h"
 #include "ui/snapshot.h"
 
-#include <QCoreApplication>
-#include <QStringList>
+#include <QString>
 #include <vector>
 
 namespace occ::ui {

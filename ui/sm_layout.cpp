@@ -1,5 +1,7 @@
 #include "ui/sm_layout.h"
 
+#include "ui/fonts.h"
+#include "ui/picture_frame.h"
 #include "ui/quantity_text.h"
 #include "ui/sm_lane.h"
 #include "ui/text.h"
@@ -18,7 +20,6 @@ namespace {
 constexpr double kGap = 8;
 constexpr double kLaneGap = 6;
 constexpr double kHalfGap = 18;
-constexpr double kSwatch = 11;
 constexpr double kPadding = 3;  ///< between a lane's edge and what lies in it
 constexpr double kSmallShare = 0.88;
 constexpr int kMostTiles = 128;  ///< in one lane; more are drawn as bars
@@ -30,26 +31,16 @@ bool isInParts(Limiter resource) {
     return resource == Limiter::Warps || resource == Limiter::Registers;
 }
 
-QFont smaller(QFont font) {
-    if (font.pixelSize() > 0)
-        font.setPixelSize(static_cast<int>(std::lround(font.pixelSize() * kSmallShare)));
-    else
-        font.setPointSizeF(font.pointSizeF() * kSmallShare);
-    return font;
-}
-
-QFont bold(QFont font) {
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
-
 }  // namespace
 
-QString smFigure(const ResourceUse& use, bool runs) {
-    const Unit unit = use.resource == Limiter::SharedMemory ? Unit::Bytes : Unit::None;
-    return QCoreApplication::translate("occ::ui::SmLayout", "%1 of %2")
-        .arg(quantityText(runs ? use.allocated() : use.perBlock, unit),
-             quantityText(use.capacity, unit));
+QString smAmount(Limiter resource, std::int64_t amount) {
+    return quantityText(amount, resource == Limiter::SharedMemory ? Unit::Bytes : Unit::None);
+}
+
+QString SmLayout::figure(const ResourceUse& use, bool runs) {
+    return tr("%1 of %2")
+        .arg(smAmount(use.resource, runs ? use.allocated() : use.perBlock),
+             smAmount(use.resource, use.capacity));
 }
 
 SmLayout::SmLayout(const SmContent& content, const QRectF& area, const QFont& font)
@@ -61,7 +52,7 @@ SmLayout::SmLayout(const SmContent& content, const QRectF& area, const QFont& fo
 }
 
 QFont SmLayout::smallFont() const {
-    return smaller(m_font);
+    return scaled(m_font, kSmallShare);
 }
 
 double SmLayout::lineHeight() const {
@@ -78,27 +69,25 @@ void SmLayout::addText(const QRectF& rect, const QString& text, SmLabel::Role ro
 }
 
 double SmLayout::nameWidth(const SmContent& content) const {
-    const QFontMetricsF name(bold(m_font));
-    const QFontMetricsF figure(smallFont());
-    const double binds = figure.horizontalAdvance(tr("binds")) + 14;
+    const QFontMetricsF name(demiBold(m_font));
+    const QFontMetricsF small(smallFont());
+    const double binds = small.horizontalAdvance(tr("binds")) + 14;
     double widest = 0;
     for (const SmResource& resource : content.placement.resources) {
         const QString title = say(words::smTitle(resource.use.resource));
-        widest =
-            std::max({widest, name.horizontalAdvance(title) + kSwatch + 6 + binds,
-                      figure.horizontalAdvance(smFigure(resource.use, content.placement.runs))});
+        widest = std::max({widest, name.horizontalAdvance(title) + kSmSwatch + 6 + binds,
+                           small.horizontalAdvance(figure(resource.use, content.placement.runs))});
     }
     return std::min(std::ceil(widest) + 10, m_area.width() * 0.4);
 }
 
 void SmLayout::placeSentences(const SmContent& content) {
-    const QFontMetricsF metrics(m_font);
+    const double left = m_area.left() + kSmSwatch + 7;
+    const double width = m_area.right() - left;
     double top = m_area.top();
     for (const SmContent::Sentence& sentence : content.sentences) {
-        const QRectF room(m_area.left() + kSwatch + 7, top, m_area.width() - kSwatch - 7, 1e4);
-        const double height =
-            std::ceil(metrics.boundingRect(room, Qt::TextWordWrap, sentence.text).height()) + 2;
-        addText({room.left(), top, room.width(), height}, sentence.text, SmLabel::Role::Sentence,
+        const double height = wrappedHeight(m_font, sentence.text, width) + 2;
+        addText({left, top, width, height}, sentence.text, SmLabel::Role::Sentence,
                 sentence.resource);
         top += height;
     }
@@ -121,7 +110,8 @@ void SmLayout::placeLegend(const SmContent& content) {
     double x = m_area.left();
     double y = 0;
     for (const SmPart part : parts) {
-        const double width = kSwatch * 1.6 + 5 + metrics.horizontalAdvance(say(words::title(part)));
+        const double width =
+            kSmSwatch * 1.6 + 5 + metrics.horizontalAdvance(say(words::title(part)));
         if (x > m_area.left() && x + width > m_area.right()) {
             x = m_area.left();
             y += line;
@@ -133,9 +123,9 @@ void SmLayout::placeLegend(const SmContent& content) {
     for (const Entry& entry : entries) {
         const QRectF rect = entry.rect.translated(0, m_area.bottom() + kGap / 2);
         m_swatches.push_back(
-            {QRectF(rect.left(), rect.center().y() - kSwatch / 2, kSwatch * 1.6, kSwatch),
+            {QRectF(rect.left(), rect.center().y() - kSmSwatch / 2, kSmSwatch * 1.6, kSmSwatch),
              entry.part});
-        addText(rect.adjusted(kSwatch * 1.6 + 5, 0, 2, 0), say(words::title(entry.part)),
+        addText(rect.adjusted(kSmSwatch * 1.6 + 5, 0, 2, 0), say(words::title(entry.part)),
                 SmLabel::Role::Legend);
     }
 }
@@ -230,7 +220,7 @@ void SmLayout::placeName(const SmContent& content, const SmResource& resource, c
     addText({rect.left(), top, rect.width() - 6, line}, say(words::smTitle(id)),
             SmLabel::Role::Name, id);
     addText({rect.left(), top + line, rect.width() - 6, small},
-            smFigure(resource.use, content.placement.runs), SmLabel::Role::Figure, id);
+            figure(resource.use, content.placement.runs), SmLabel::Role::Figure, id);
     if (!content.binding.contains(id)) return;
     const double width = QFontMetricsF(smallFont()).horizontalAdvance(tr("binds")) + 10;
     addText({rect.right() - 6 - width, top, width, line},

@@ -41,6 +41,9 @@ struct SmGround {
     QLineF bound;  ///< null: none
 };
 
+/// Side of the square in a resource's colour beside its name.
+inline constexpr double kSmSwatch = 11;
+
 /// A sample of a part's look beside its name.
 struct SmSwatch {
     QRectF rect;
@@ -75,6 +78,8 @@ private:
         double most;    ///< higher makes no sense
     };
 
+    /// "48 of 64", "54 KiB of 164 KiB"; of one block where the launch cannot run.
+    [[nodiscard]] static QString figure(const ResourceUse& use, bool runs);
     void placeSentences(const SmContent& content);
     void placeLegend(const SmContent& content);
     void placeBands(const SmContent& content);
@@ -101,7 +106,7 @@ private:
     std::vector<SmSwatch> m_swatches;
 };
 
-/// "48 of 64", "54 KiB of 164 KiB"; of one block where the launch cannot run.
-[[nodiscard]] QString smFigure(const ResourceUse& use, bool runs);
+/// "48", "54 KiB".
+[[nodiscard]] QString smAmount(Limiter resource, std::int64_t amount);
 
 }  // namespace occ::ui

@@ -1,7 +1,6 @@
 #include "ui/sm_painter.h"
 
 #include "ui/hatch_tiles.h"
-#include "ui/quantity_text.h"
 #include "ui/sm_colors.h"
 #include "ui/text.h"
 
@@ -14,17 +13,12 @@ using words::SmPart;
 
 namespace {
 
-constexpr double kSwatch = 11;
 constexpr double kDim = 0.72;
 /// From here on a piece has a line around it and a label with its amount.
 constexpr double kLarge = 6;
 
 bool isBlockPart(SmPart part) {
     return part == SmPart::Needed || part == SmPart::Rounding;
-}
-
-Unit shownUnit(Limiter resource) {
-    return resource == Limiter::SharedMemory ? Unit::Bytes : Unit::None;
 }
 
 }  // namespace
@@ -142,7 +136,7 @@ void SmPainter::paintLabel(QPainter& painter, const SmTile& tile) const {
     if (tile.part == SmPart::Rounding) return;
     if (tile.part == SmPart::L1Cache) return paintL1Label(painter, tile);
     const bool isBlock = tile.block >= 0 && tile.part == SmPart::Needed;
-    const QString amount = quantityText(tile.amount, shownUnit(tile.resource));
+    const QString amount = smAmount(tile.resource, tile.amount);
     QString text = isBlock ? QString::number(tile.block + 1) : amount;
     const auto fits = [&](const QString& wanted) {
         return metrics.horizontalAdvance(wanted) + 4 <= tile.rect.width();
@@ -168,7 +162,7 @@ void SmPainter::paintLabel(QPainter& painter, const SmTile& tile) const {
 /// Name and amount, in one line or two; the amount alone where that is all there is room for.
 void SmPainter::paintL1Label(QPainter& painter, const SmTile& tile) const {
     const QFontMetricsF metrics(painter.font());
-    const QString amount = quantityText(tile.amount, shownUnit(tile.resource));
+    const QString amount = smAmount(tile.resource, tile.amount);
     const QString name = say(words::title(tile.part));
     painter.setPen(m_theme.text);
     for (const QString& text :
@@ -191,8 +185,8 @@ void SmPainter::paintText(QPainter& painter, const SmLabel& text) const {
         case SmLabel::Role::Sentence: {
             const double line = QFontMetricsF(font).height();
             const QRectF swatch(
-                text.role == SmLabel::Role::Name ? rect.left() : rect.left() - kSwatch - 7,
-                rect.top() + (line - kSwatch) / 2 + 1, kSwatch, kSwatch);
+                text.role == SmLabel::Role::Name ? rect.left() : rect.left() - kSmSwatch - 7,
+                rect.top() + (line - kSmSwatch) / 2 + 1, kSmSwatch, kSmSwatch);
             painter.setPen(Qt::NoPen);
             painter.setBrush(m_theme.limiter(text.resource));
             painter.drawRoundedRect(swatch, 2, 2);
@@ -219,7 +213,7 @@ void SmPainter::paintSwatch(QPainter& painter, const SmSwatch& swatch) const {
     SmTile tile;
     tile.rect = swatch.rect;
     tile.part = swatch.part;
-    tile.block = swatch.part == SmPart::Needed || swatch.part == SmPart::Rounding ? 0 : -1;
+    tile.block = isBlockPart(swatch.part) ? 0 : -1;
     SmPainter(m_layout, m_theme).paintTile(painter, tile);
 }
 

@@ -3,8 +3,6 @@
 #include "ui/sm_layout.h"
 #include "ui/theme.h"
 
-#include <map>
-
 class QPainter;
 
 namespace occ::ui {

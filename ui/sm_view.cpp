@@ -2,6 +2,7 @@
 
 #include "core/io/sm_tables.h"
 #include "core/text/words_sm.h"
+#include "ui/fresh_menu.h"
 #include "ui/output.h"
 #include "ui/report_table.h"
 #include "ui/scenario_model.h"
@@ -9,7 +10,6 @@
 #include "ui/sm_sheet.h"
 #include "ui/text.h"
 
-#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -61,12 +61,7 @@ QWidget* SmView::buildFoot() {
     m_tableButton->setCheckable(true);
     m_tableButton->setFocusPolicy(Qt::StrongFocus);
     m_export = new QPushButton(foot);
-    auto* menu = new QMenu(m_export);
-    m_export->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        fillMenu(*menu);
-    });
+    m_export->setMenu(makeFreshMenu(m_export, [this](QMenu& menu) { fillMenu(menu); }));
     line->addWidget(m_readout, 1);
     line->addWidget(m_tableButton);
     line->addWidget(m_export);
@@ -112,7 +107,6 @@ void SmView::retranslate() {
     m_export->setText(tr("Export"));
     m_table->setAccessibleName(tr("Use of the resources"));
     m_canvas->retranslate();
-    m_canvas->setToolTip(QString());
     showReadout(m_canvas->readout());
     m_tableStale = true;
 }
@@ -135,24 +129,16 @@ std::vector<Picture> SmView::pictures() const {
 }
 
 void SmView::fillMenu(QMenu& menu) {
-    const auto offer = [&menu, this](const QString& text, auto action) {
-        connect(menu.addAction(text), &QAction::triggered, this, action);
-    };
-    offer(tr("Save &picture…"),
-          [this] { savePicture(this, pictures().front(), smFileName(model().snapshot())); });
-    offer(tr("Copy p&icture"), [this] { copyPicture(pictures().front()); });
+    menu.addAction(tr("Save &picture…"), this, [this] {
+        savePicture(this, pictures().front(), smFileName(model().snapshot()));
+    });
+    menu.addAction(tr("Copy p&icture"), this, [this] { copyPicture(pictures().front()); });
     menu.addSeparator();
-    offer(tr("&Copy table"), [this] { copyText(tableText()); });
-    offer(tr("Save table as C&SV…"), [this] {
+    menu.addAction(tr("&Copy table"), this, [this] { copyText(tableText()); });
+    menu.addAction(tr("Save table as C&SV…"), this, [this] {
         saveBytes(this, smFileName(model().snapshot()) + QStringLiteral(".csv"),
                   tr("CSV table (*.csv)"), QByteArray::fromStdString(tableCsv()));
     });
-}
-
-void SmView::contextMenuEvent(QContextMenuEvent* event) {
-    QMenu menu(this);
-    fillMenu(menu);
-    menu.exec(event->globalPos());
 }
 
 QString SmView::state() const {

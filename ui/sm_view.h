@@ -32,14 +32,13 @@ public:
 protected:
     void refresh(const Snapshot& snapshot) override;
     void retranslate() override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
+    void fillMenu(QMenu& menu) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     enum class TableShown { ByRoom, Yes, No };
 
     QWidget* buildFoot();
-    void fillMenu(QMenu& menu);
     void arrangeTable();
     void fillTable();
     void showReadout(const QString& text);

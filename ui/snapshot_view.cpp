@@ -2,7 +2,9 @@
 
 #include "ui/scenario_model.h"
 
+#include <QContextMenuEvent>
 #include <QEvent>
+#include <QMenu>
 
 namespace occ::ui {
 
@@ -25,6 +27,13 @@ void SnapshotView::follow() {
 void SnapshotView::refreshNow() {
     m_stale = false;
     refresh(m_model.snapshot());
+}
+
+void SnapshotView::contextMenuEvent(QContextMenuEvent* event) {
+    QMenu menu(this);
+    fillMenu(menu);
+    if (menu.isEmpty()) return event->ignore();
+    menu.exec(event->globalPos());
 }
 
 void SnapshotView::showEvent(QShowEvent* event) {

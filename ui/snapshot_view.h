@@ -7,6 +7,8 @@
 #include <QWidget>
 #include <vector>
 
+class QMenu;
+
 namespace occ::ui {
 
 class ScenarioModel;
@@ -44,13 +46,16 @@ protected:
     /// Fixed words: titles, buttons, tool tips. Called with a new language, before `refresh`. The
     /// constructor of a view calls it for the first time.
     virtual void retranslate() {}
+    /// What is drawn holds no more: draws anew, a hidden view when it is shown.
+    void follow();
+    /// What there is to copy and save at the moment, for an export button and the context menu.
+    virtual void fillMenu(QMenu& /*menu*/) {}
 
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
-    void follow();
-
     ScenarioModel& m_model;
     bool m_stale = true;
 };

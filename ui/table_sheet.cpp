@@ -18,7 +18,6 @@ constexpr int kTextPixels = 12;
 constexpr double kPadding = 8;  ///< on either side of a cell's text
 constexpr double kWidestCell = 340;
 constexpr double kLeading = 1.5;
-constexpr double kEmphasisShare = 0.13;
 constexpr double kNarrowest = 420;
 constexpr int kLeft = static_cast<int>(Qt::AlignVCenter) | static_cast<int>(Qt::AlignLeft);
 constexpr int kRight = static_cast<int>(Qt::AlignVCenter) | static_cast<int>(Qt::AlignRight);
@@ -37,11 +36,6 @@ struct TableLayout {
                 lineHeight * static_cast<double>(lines.size())};
     }
 };
-
-bool isNumber(const Cell& cell) {
-    return std::holds_alternative<std::int64_t>(cell) || std::holds_alternative<double>(cell) ||
-           std::holds_alternative<Measured>(cell);
-}
 
 TableLayout layOut(const Table& table) {
     const QFontMetricsF bold(printFont(kTextPixels, true));
@@ -66,10 +60,6 @@ TableLayout layOut(const Table& table) {
     for (double& width : layout.widths)
         width = std::ceil(std::min(width, kWidestCell)) + 2 * kPadding;
     return layout;
-}
-
-bool isSet(const CellFlags& flags, std::size_t row, std::size_t column) {
-    return row < flags.size() && column < flags[row].size() && flags[row][column];
 }
 
 /// At the origin, in its own size.

@@ -66,6 +66,14 @@ QString number(std::int64_t value) {
     return toQString(text().numbers().number(value));
 }
 
+QString percent(double share) {
+    return toQString(text().numbers().percent(share));
+}
+
+QString percent(int part, int whole) {
+    return percent(whole > 0 ? static_cast<double>(part) / whole : 0);
+}
+
 QString capitalized(QString text) {
     if (!text.isEmpty()) text[0] = text[0].toUpper();
     return text;

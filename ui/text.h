@@ -28,6 +28,10 @@ inline constexpr const char* kEngineContext = "occ";
 [[nodiscard]] QString withUnit(std::int64_t value, Unit unit);
 /// "65,536".
 [[nodiscard]] QString number(std::int64_t value);
+/// "93.75 %", of a share from 0 to 1.
+[[nodiscard]] QString percent(double share);
+/// The same of a part; of nothing 0 %.
+[[nodiscard]] QString percent(int part, int whole);
 /// The same text with its first letter in upper case, for the start of a line.
 [[nodiscard]] QString capitalized(QString text);
 

@@ -76,6 +76,7 @@ QColor greyOf(const QColor& color) {
 
 Theme makeGreyTheme() {
     Theme theme = makeContrastTheme(false);
+    theme.grey = true;
     for (QColor* color : {&theme.focus, &theme.error})
         *color = greyOf(*color);
     for (QColor& color : theme.limiters)
@@ -249,6 +250,10 @@ QColor blend(const QColor& under, const QColor& over, double share) {
 double contrast(const QColor& first, const QColor& second) {
     const auto [dark, light] = std::minmax({luminance(first), luminance(second)});
     return (light + 0.05) / (dark + 0.05);
+}
+
+QColor inkOn(const QColor& color, const Theme& theme) {
+    return contrast(color, theme.text) >= contrast(color, theme.ground) ? theme.text : theme.ground;
 }
 
 bool systemIsDark() {

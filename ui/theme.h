@@ -20,7 +20,8 @@ enum class Hatch { None, Rising, Falling, Dots, Horizontal, Vertical };
 /// ground (tested), and the limiters' are the set of Okabe and Ito, adjusted to hold it.
 struct Theme {
     bool dark = false;
-    QColor ground;  ///< behind charts and pictures
+    bool grey = false;  ///< without colours: hatches, patterns and names tell things apart
+    QColor ground;      ///< behind charts and pictures
     QColor text;
     QColor mutedText;  ///< 4.5:1 against the ground as well
     QColor grid;
@@ -55,6 +56,8 @@ struct Theme {
 [[nodiscard]] QColor blend(const QColor& under, const QColor& over, double share);
 /// Contrast of two opaque colours, 1 to 21, as WCAG 2 defines it.
 [[nodiscard]] double contrast(const QColor& first, const QColor& second);
+/// Text and lines on a strong colour: the theme's text or ground, whichever stands out.
+[[nodiscard]] QColor inkOn(const QColor& color, const Theme& theme);
 
 /// Whether a scheme is dark; System and HighContrast ask the desktop.
 [[nodiscard]] bool isDark(ColorScheme scheme);

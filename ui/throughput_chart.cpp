@@ -1,10 +1,10 @@
 #include "ui/throughput_chart.h"
 
+#include "ui/canvas.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
 #include <QEvent>
-#include <QFontInfo>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -34,12 +34,6 @@ void ThroughputChart::show(const ThroughputChartContent& content) {
     update();
 }
 
-QFont ThroughputChart::smallFont() const {
-    QFont small = font();
-    small.setPixelSize(std::max(9, QFontInfo(font()).pixelSize() * 9 / 10));
-    return small;
-}
-
 int ThroughputChart::headHeight() const {
     return fontMetrics().height() + kPadding;
 }
@@ -47,7 +41,7 @@ int ThroughputChart::headHeight() const {
 ThroughputPlot ThroughputChart::plot() const {
     const QRectF area =
         QRectF(rect()).adjusted(kPadding, headHeight() + 2, -kPadding, -kPadding / 2);
-    return {m_content, area, smallFont()};
+    return {m_content, area, smallFont(font())};
 }
 
 QStringList ThroughputChart::readout() const {
@@ -72,10 +66,7 @@ void ThroughputChart::paintEvent(QPaintEvent*) {
     const ThroughputPlot chart = plot();
     chart.paint(painter, colors);
     if (m_pointed) chart.paintPointed(painter, colors, *m_pointed);
-    painter.setPen(QPen(hasFocus() ? colors.focus : colors.grid, hasFocus() ? 2 : 1));
-    painter.setBrush(Qt::NoBrush);
-    const double half = hasFocus() ? 1 : 0.5;
-    painter.drawRect(QRectF(rect()).adjusted(half, half, -half, -half));
+    paintFrame(painter, *this);
 }
 
 void ThroughputChart::pointAt(std::optional<PlottedPoint> point, const QPoint& global) {

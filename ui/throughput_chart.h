@@ -37,7 +37,6 @@ protected:
 private:
     void pointAt(std::optional<PlottedPoint> point, const QPoint& global);
     void moveBy(int series, int point);
-    [[nodiscard]] QFont smallFont() const;
     [[nodiscard]] int headHeight() const;
 
     ThroughputChartContent m_content;

@@ -1,6 +1,7 @@
 #include "ui/throughput_view.h"
 
 #include "core/occupancy.h"
+#include "ui/fresh_menu.h"
 #include "ui/measurement_tables.h"
 #include "ui/measurement_text.h"
 #include "ui/text.h"
@@ -71,12 +72,7 @@ void ThroughputView::build() {
     m_note = new QLabel(head);
     m_note->setWordWrap(true);
     m_export = new QPushButton(head);
-    auto* menu = new QMenu(m_export);
-    m_export->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        fillMenu(*menu);
-    });
+    m_export->setMenu(makeFreshMenu(m_export, [this](QMenu& menu) { fillMenu(menu); }));
     line->addWidget(m_note, 1);
     line->addWidget(m_export, 0, Qt::AlignTop);
     auto* area = new QScrollArea(this);
@@ -178,18 +174,15 @@ Picture ThroughputView::picture() const {
 }
 
 void ThroughputView::fillMenu(QMenu& menu) {
-    const auto offer = [&menu, this](const QString& text, auto action) {
-        connect(menu.addAction(text), &QAction::triggered, this, action);
-    };
-    offer(tr("Save &picture…"), [this] {
+    menu.addAction(tr("Save &picture…"), this, [this] {
         const QString name = MeasurementText::fileName(origin(), QStringLiteral("throughput"),
                                                        QStringLiteral("png"));
         savePicture(picture(), name.chopped(4));
     });
-    offer(tr("Copy p&icture"), [this] { copyPicture(picture()); });
-    offer(tr("&Copy figures"), [this] { copyText(report()); });
+    menu.addAction(tr("Copy p&icture"), this, [this] { copyPicture(picture()); });
+    menu.addAction(tr("&Copy figures"), this, [this] { copyText(report()); });
     menu.addSeparator();
-    offer(tr("&Table as CSV…"), [this] {
+    menu.addAction(tr("&Table as CSV…"), this, [this] {
         saveBytes(MeasurementText::fileName(origin(), QStringLiteral("throughput"),
                                             QStringLiteral("csv")),
                   tr("CSV table (*.csv)"), QByteArray::fromStdString(csv()));

@@ -1,12 +1,12 @@
 #include "ui/timeline_canvas.h"
 
+#include "ui/canvas.h"
 #include "ui/text.h"
 #include "ui/timeline_painter.h"
 #include "ui/timeline_raster.h"
 #include "ui/timeline_text.h"
 
 #include <QEvent>
-#include <QFontInfo>
 #include <QPainter>
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -47,8 +47,7 @@ void TimelineCanvas::show(std::shared_ptr<const TimelineContent> content) {
 
 void TimelineCanvas::refresh() {
     m_look.theme = theme();
-    m_look.font = font();
-    m_look.font.setPixelSize(std::max(9, QFontInfo(font()).pixelSize() * 9 / 10));
+    m_look.font = smallFont(font());
     setAccessibleName(tr("Timeline of blocks on SMs"));
     if (!m_content->isEmpty()) setAccessibleDescription(TimelineText::summary(*m_content));
     layOut();

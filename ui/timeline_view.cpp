@@ -3,6 +3,7 @@
 #include "core/io/measurement_document.h"
 #include "core/text/words_gpu.h"
 #include "ui/figure_strip.h"
+#include "ui/fresh_menu.h"
 #include "ui/measurement_tables.h"
 #include "ui/measurement_text.h"
 #include "ui/text.h"
@@ -81,12 +82,7 @@ QWidget* TimelineView::buildTools() {
     m_zoomIn = makeTool(tools);
     m_fit = makeTool(tools);
     m_export = new QPushButton(tools);
-    auto* menu = new QMenu(m_export);
-    m_export->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        fillMenu(*menu);
-    });
+    m_export->setMenu(makeFreshMenu(m_export, [this](QMenu& menu) { fillMenu(menu); }));
     line->addWidget(m_rows);
     line->addWidget(m_bars);
     line->addStretch(1);
@@ -171,24 +167,22 @@ Picture TimelineView::picture() const {
 }
 
 void TimelineView::fillMenu(QMenu& menu) {
-    const auto offer = [&menu, this](const QString& text, auto action) {
-        connect(menu.addAction(text), &QAction::triggered, this, action);
-    };
-    offer(tr("Save &picture…"), [this] {
+    menu.addAction(tr("Save &picture…"), this, [this] {
         const QString name =
             MeasurementText::fileName(origin(), QStringLiteral("timeline"), QStringLiteral("png"));
         savePicture(picture(), name.chopped(4));
     });
-    offer(tr("Copy p&icture"), [this] { copyPicture(picture()); });
-    offer(tr("&Copy figures"), [this] { copyText(report()); });
+    menu.addAction(tr("Copy p&icture"), this, [this] { copyPicture(picture()); });
+    menu.addAction(tr("&Copy figures"), this, [this] { copyText(report()); });
     menu.addSeparator();
-    offer(tr("Chrome &trace…"),
-          [this] { saveAs(QStringLiteral("timeline"), QStringLiteral("json"), chromeTrace()); });
-    offer(tr("&Blocks as CSV…"), [this] {
+    menu.addAction(tr("Chrome &trace…"), this, [this] {
+        saveAs(QStringLiteral("timeline"), QStringLiteral("json"), chromeTrace());
+    });
+    menu.addAction(tr("&Blocks as CSV…"), this, [this] {
         saveAs(QStringLiteral("blocks"), QStringLiteral("csv"),
                QByteArray::fromStdString(blocksCsv()));
     });
-    offer(tr("&SMs as CSV…"), [this] {
+    menu.addAction(tr("&SMs as CSV…"), this, [this] {
         saveAs(QStringLiteral("sms"), QStringLiteral("csv"), QByteArray::fromStdString(smsCsv()));
     });
 }
@@ -198,7 +192,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
     fillMenu(menu);
     menu.addSeparator();
-    connect(menu.addAction(tr("&Fit")), &QAction::triggered, m_canvas, &TimelineCanvas::fit);
+    menu.addAction(tr("&Fit"), m_canvas, &TimelineCanvas::fit);
     menu.exec(event->globalPos());
 }
 

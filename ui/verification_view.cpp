@@ -1,6 +1,7 @@
 #include "ui/verification_view.h"
 
 #include "core/text/words_gpu.h"
+#include "ui/fresh_menu.h"
 #include "ui/measurement_tables.h"
 #include "ui/measurement_text.h"
 #include "ui/report_table.h"
@@ -107,15 +108,13 @@ VerificationView::Section VerificationView::makeSection(QWidget* parent) {
 }
 
 void VerificationView::buildMenu() {
-    auto* menu = new QMenu(m_save);
-    m_save->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
+    m_save->setMenu(makeFreshMenu(m_save, [this](QMenu& menu) {
         const QString csv = tr("CSV table (*.csv)");
         const auto offer = [&](const QString& text, const QString& name, const QString& filter,
                                auto content) {
-            connect(menu->addAction(text), &QAction::triggered, this,
-                    [=, this] { saveBytes(name, filter, QByteArray::fromStdString(content())); });
+            menu.addAction(text, this, [=, this] {
+                saveBytes(name, filter, QByteArray::fromStdString(content()));
+            });
         };
         offer(tr("Report as &Markdown…"),
               MeasurementText::fileName(origin(), QStringLiteral("verification"),
@@ -128,7 +127,7 @@ void VerificationView::buildMenu() {
         offer(tr("&Answers as CSV…"),
               MeasurementText::fileName(origin(), QStringLiteral("answers"), QStringLiteral("csv")),
               csv, [this] { return findingsCsv(); });
-    });
+    }));
 }
 
 bool VerificationView::takeOver(const Measurement& measurement) {

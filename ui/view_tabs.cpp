@@ -31,7 +31,7 @@ ViewTabs::ViewTabs(QWidget* parent) : QTabWidget(parent) {
     tabBar()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(tabBar(), &QWidget::customContextMenuRequested, this, &ViewTabs::openTabMenu);
     connect(tabBar(), &QTabBar::tabBarDoubleClicked, this, [this](int tab) {
-        if (tab >= 0) detach(static_cast<ViewId>(indexOfTab(tab)));
+        if (tab >= 0) detach(viewAt(tab));
     });
     connect(this, &QTabWidget::currentChanged, this, &ViewTabs::arrangementChanged);
 }
@@ -42,15 +42,11 @@ void ViewTabs::addView(ViewId id, QWidget* view) {
     insertTabOf(id);
 }
 
-std::size_t ViewTabs::indexOfTab(int tab) const {
+ViewId ViewTabs::viewAt(int tab) const {
     std::size_t i = 0;
     while (i + 1 < kViewCount && tabOf(static_cast<ViewId>(i)) != tab)
         ++i;
-    return i;
-}
-
-ViewId ViewTabs::current() const {
-    return static_cast<ViewId>(indexOfTab(currentIndex()));
+    return static_cast<ViewId>(i);
 }
 
 void ViewTabs::showView(ViewId id) {
@@ -65,7 +61,7 @@ void ViewTabs::showView(ViewId id) {
 
 QWidget* ViewTabs::makeWindow(ViewId id) {
     auto* window = new QWidget(this, Qt::Window);
-    window->setObjectName(QLatin1String(viewEntries()[index(id)].key));
+    window->setObjectName(QLatin1String(viewEntry(id).key));
     auto* layout = new QVBoxLayout(window);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(m_pages[index(id)]);
@@ -144,7 +140,7 @@ void ViewTabs::retranslate() {
 void ViewTabs::openTabMenu(const QPoint& position) {
     const int tab = tabBar()->tabAt(position);
     if (tab < 0) return;
-    const auto id = static_cast<ViewId>(indexOfTab(tab));
+    const ViewId id = viewAt(tab);
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QAction* action = menu->addAction(tr("Open in a &window of its own"));

@@ -25,7 +25,7 @@ public:
     /// The place of its tab; -1 while it has a window of its own.
     [[nodiscard]] int tabOf(ViewId id) const { return indexOf(m_pages[index(id)]); }
     /// The tab on show.
-    [[nodiscard]] ViewId current() const;
+    [[nodiscard]] ViewId current() const { return viewAt(currentIndex()); }
     /// Brings the tab, or the window that holds the view, to the front.
     void showView(ViewId id);
 
@@ -53,7 +53,7 @@ protected:
 
 private:
     [[nodiscard]] static std::size_t index(ViewId id) { return static_cast<std::size_t>(id); }
-    [[nodiscard]] std::size_t indexOfTab(int tab) const;
+    [[nodiscard]] ViewId viewAt(int tab) const;
     QWidget* makeWindow(ViewId id);
     void insertTabOf(ViewId id);
     void openTabMenu(const QPoint& position);

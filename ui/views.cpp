@@ -15,7 +15,6 @@ namespace occ::ui {
 
 namespace {
 
-// A view that is done replaces its nullptr by makeView<ItsClass>.
 template <class View>
 SnapshotView* makeView(ScenarioModel& model, QWidget* parent) {
     return new View(model, parent);
@@ -54,6 +53,10 @@ constexpr std::array kEntries = {
 
 std::span<const ViewEntry> viewEntries() {
     return kEntries;
+}
+
+const ViewEntry& viewEntry(ViewId id) {
+    return kEntries[static_cast<std::size_t>(id)];
 }
 
 const ViewEntry* findView(const QString& key) {

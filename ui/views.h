@@ -22,6 +22,7 @@ struct ViewEntry {
     SnapshotView* (*make)(ScenarioModel& model, QWidget* parent);
 };
 [[nodiscard]] std::span<const ViewEntry> viewEntries();
+[[nodiscard]] const ViewEntry& viewEntry(ViewId id);
 /// Null for an unknown key.
 [[nodiscard]] const ViewEntry* findView(const QString& key);
 [[nodiscard]] QString titleOf(const ViewEntry& entry);

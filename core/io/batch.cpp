@@ -104,11 +104,7 @@ const PreparedGpu* Batch::findGpu(InputCheck& error) {
 void Batch::answerLaunch(const PreparedGpu& prepared, std::string& out) {
     const Occupancy occupancy = prepared.tables->evaluate(m_line.kernel);
     OccupancyAnswer answer{prepared.gpu, m_line.kernel, occupancy};
-    std::vector<Issue> notes;
-    if (m_options.notes) {
-        notes = validate(prepared.gpu.limits, m_line.kernel);
-        answer.notes = notes;
-    }
+    if (m_options.notes) answer.notes = validate(prepared.gpu.limits, m_line.kernel);
     if (m_line.kernel.gridBlocks > 0)
         answer.waves = computeWaves(prepared.gpu, m_line.kernel, occupancy.activeBlocks);
     if (!occupancy.launchable()) ++m_counts.cannotLaunch;

@@ -1,7 +1,6 @@
 #include "core/io/batch_gpu.h"
 
 #include "core/gpu_search.h"
-#include "core/io/utf8.h"
 #include "core/text/words.h"
 
 #include <utility>
@@ -32,7 +31,7 @@ PreparedGpu prepareByName(std::string_view name) {
 PreparedGpu prepareByCapability(std::string_view capability) {
     if (parseComputeCapability(capability)) return lookUp(capability, "cc");
     return refuse("cc", {OCC_TEXT("“%1” is no compute capability; write it as in 8.9 or sm_89."),
-                         {MessageArgument::verbatim(std::string(utf8Prefix(capability, 60)))}});
+                         {quoted(capability)}});
 }
 
 }  // namespace

@@ -72,18 +72,15 @@ void writeOrigin(JsonWriter& json, const Measurement& measurement, const Timelin
 
 std::string writeChromeTrace(const Measurement& measurement) {
     const Timeline timeline = measurement.timeline ? measurement.timeline->timeline() : Timeline();
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    json.member("displayTimeUnit", "ns");
-    writeOrigin(json, measurement, timeline);
-    json.key("traceEvents").beginArray();
-    writeNames(json, timeline, measurement.simulated);
-    for (const PlacedBlock& block : timeline.blocks)
-        writeBlock(json, block);
-    json.endArray().endObject();
-    text += '\n';
-    return text;
+    return jsonDocument([&](JsonWriter& json) {
+        json.member("displayTimeUnit", "ns");
+        writeOrigin(json, measurement, timeline);
+        json.key("traceEvents").beginArray();
+        writeNames(json, timeline, measurement.simulated);
+        for (const PlacedBlock& block : timeline.blocks)
+            writeBlock(json, block);
+        json.endArray();
+    });
 }
 
 }  // namespace occ

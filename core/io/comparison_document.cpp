@@ -27,18 +27,15 @@ bool saysScenario(std::string_view text) {
 }  // namespace
 
 std::string writeComparison(std::span<const Scenario> launches) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject().member("format", kComparisonFormat).member("version", kVersion);
-    json.key(kLaunches).beginArray();
-    for (const Scenario& launch : launches.first(std::min(launches.size(), kMaxCompared))) {
-        json.beginObject();
-        writeScenarioMembers(json, launch);
-        json.endObject();
-    }
-    json.endArray().endObject();
-    text += '\n';
-    return text;
+    return jsonDocument(kComparisonFormat, kVersion, [&](JsonWriter& json) {
+        json.key(kLaunches).beginArray();
+        for (const Scenario& launch : launches.first(std::min(launches.size(), kMaxCompared))) {
+            json.beginObject();
+            writeScenarioMembers(json, launch);
+            json.endObject();
+        }
+        json.endArray();
+    });
 }
 
 Result<std::vector<Scenario>, FileError> readComparison(std::string_view text) {

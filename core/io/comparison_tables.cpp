@@ -185,8 +185,7 @@ Cell inputCell(FieldId id, std::int64_t value, const TextRenderer& text) {
         return Named{std::string(field.choices[static_cast<std::size_t>(value)]),
                      text.word(words::choice(id, value))};
     if (value == field.unset) return Measured{value, field.unit, text.word(words::unsetText(id))};
-    if (field.unit == Unit::Bytes || field.unit == Unit::Percent)
-        return Measured{value, field.unit};
+    if (needsUnit(field.unit)) return Measured{value, field.unit};
     return value;
 }
 

@@ -1,6 +1,7 @@
 #include "core/io/document.h"
 
 #include "core/io/utf8.h"
+#include "core/text/joined.h"
 
 #include <algorithm>
 #include <utility>
@@ -162,12 +163,9 @@ std::size_t DocumentReader::choice(const JsonNode& node, std::string_view path,
     const auto found = std::find(words.begin(), words.end(), node.text);
     if (node.kind == Kind::String && found != words.end())
         return static_cast<std::size_t>(found - words.begin());
-    std::string allowed;
-    for (const std::string_view word : words)
-        allowed.append(allowed.empty() ? "" : ", ").append(word);
     fail(node, "choice", std::string(path),
          {OCC_TEXT("“%1” must be one of %2, not %3."),
-          {verbatim(path), Argument::verbatim(std::move(allowed)),
+          {verbatim(path), Argument::verbatim(joined(words, ", ")),
            Argument::verbatim(shownValue(node))}});
     return 0;
 }

@@ -3,6 +3,7 @@
 #include "core/io/gpu_document.h"
 #include "core/io/parse_number.h"
 #include "core/io/utf8.h"
+#include "core/text/joined.h"
 #include "core/text/words_grid.h"
 
 #include <utility>
@@ -50,10 +51,7 @@ Result<GpcLayout, Message> parseGpcLayout(std::string_view text, int smCount) {
 }
 
 std::string gpcLayoutText(const GpcLayout& layout) {
-    std::string text;
-    for (const int sms : layout)
-        text += (text.empty() ? "" : " ") + std::to_string(sms);
-    return text;
+    return joined(layout, " ", [](int sms) { return std::to_string(sms); });
 }
 
 }  // namespace occ

@@ -27,8 +27,7 @@ Table gridTable(const Gpu& gpu, const GridCapacity& capacity, std::span<const st
         const auto waves = computeWaves(grid, capacity);
         if (!waves) continue;
         const SmUse use = smUse(gpu, capacity, *waves);
-        table.rows.push_back({grid, waves->waves, waves->fullWaves,
-                              waves->tailBlocks > 0 ? waves->tailBlocks : waves->blocksPerWave,
+        table.rows.push_back({grid, waves->waves, waves->fullWaves, waves->lastWaveBlocks(),
                               percent(waves->efficiency()), percent(waves->lastWaveEfficiency()),
                               percent(use.efficiency), std::int64_t{use.idleInTail}});
     }
@@ -56,7 +55,7 @@ Table clusterTable(const Gpu& gpu, const KernelConfig& kernel, int activeBlocksP
                      {"places_percent", "places used", Unit::Percent},
                      {"opt_in", "needs opt-in"}};
     const int portable = gpu.limits.maxClusterSizePortable;
-    const int largest = std::max(portable, gpu.limits.maxClusterSizeNonportable);
+    const int largest = largestClusterSize(gpu.limits);
     std::set<int> sizes = {kernel.clusterSize};
     for (int size = 2; size <= largest; size *= 2)
         sizes.insert(size);

@@ -1,6 +1,7 @@
 #include "core/io/input_value.h"
 
 #include "core/io/utf8.h"
+#include "core/text/joined.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -15,17 +16,8 @@ using Argument = MessageArgument;
 
 constexpr std::size_t kShownCharacters = 60;
 
-Argument quoted(std::string_view text) {
-    return Argument::verbatim(std::string(utf8Prefix(text, kShownCharacters)));
-}
-
 std::string choiceNames(const InputField& field) {
-    std::string names;
-    for (const std::string_view name : field.choices) {
-        if (!names.empty()) names += ", ";
-        names += name;
-    }
-    return names;
+    return joined(field.choices, ", ");
 }
 
 InputError outOfRange(const InputField& field, std::int64_t value) {
@@ -51,6 +43,10 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
 }
 
 }  // namespace
+
+MessageArgument quoted(std::string_view text) {
+    return Argument::verbatim(std::string(utf8Prefix(text, kShownCharacters)));
+}
 
 InputCheck assignNumber(KernelConfig& kernel, const InputField& field, std::int64_t value) {
     if (value < field.acceptedMin() || value > field.acceptedMax) return outOfRange(field, value);

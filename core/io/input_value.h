@@ -21,6 +21,8 @@ struct InputError {
     Message message;
     int column = 0;  ///< 1-based, where a line of text is no JSON; 0: unknown
 };
+/// What somebody wrote, as a message shows it: no more than its first 60 characters.
+[[nodiscard]] MessageArgument quoted(std::string_view text);
 /// Empty: the value was taken.
 using InputCheck = std::optional<InputError>;
 

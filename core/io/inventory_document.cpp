@@ -157,8 +157,8 @@ GpuInventory readInventoryMembers(const ObjectReader& object) {
 }
 
 std::string writeInventory(const GpuInventory& inventory) {
-    return documentOf(kInventoryFormat,
-                      [&](JsonWriter& json) { writeInventoryMembers(json, inventory); });
+    return jsonDocument(kInventoryFormat, kMeasurementVersion,
+                        [&](JsonWriter& json) { writeInventoryMembers(json, inventory); });
 }
 
 Result<GpuInventory, FileError> readInventory(std::string_view text) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -37,6 +38,11 @@ public:
     JsonWriter& value(std::string_view text);
     JsonWriter& value(const char* text) { return value(std::string_view(text)); }
     JsonWriter& null();
+    /// null where there is no value.
+    template <class Value>
+    JsonWriter& value(const std::optional<Value>& content) {
+        return content ? value(*content) : null();
+    }
 
     template <class Value>
     JsonWriter& member(std::string_view name, Value&& content) {
@@ -57,6 +63,27 @@ private:
     int m_depth = 0;
     int m_oneLineDepth = 0;  ///< depth inside the outermost bracket that stays on one line; 0: none
 };
+
+/// A document of one object, whose members `writeMembers` writes with a JsonWriter.
+template <class WriteMembers>
+[[nodiscard]] std::string jsonDocument(const WriteMembers& writeMembers) {
+    std::string text;
+    JsonWriter json(text, JsonWriter::Layout::Indented);
+    json.beginObject();
+    writeMembers(json);
+    json.endObject();
+    text += '\n';
+    return text;
+}
+/// The same with a head that says what it is, as DocumentReader::open checks it.
+template <class WriteMembers>
+[[nodiscard]] std::string jsonDocument(std::string_view format, int version,
+                                       const WriteMembers& writeMembers) {
+    return jsonDocument([&](JsonWriter& json) {
+        json.member("format", format).member("version", version);
+        writeMembers(json);
+    });
+}
 
 /// Appends `text` with quotes and escapes.
 void appendJsonString(std::string& out, std::string_view text);

@@ -31,19 +31,6 @@ void writeCudaVersions(JsonWriter& json, const CudaVersions& versions);
 /// A name that readers take: at most kMaxNameLength characters of it.
 void writeName(JsonWriter& json, std::string_view key, std::string_view name);
 
-/// A file of that format whose members `writeMembers` writes.
-template <class WriteMembers>
-[[nodiscard]] std::string documentOf(std::string_view format, const WriteMembers& writeMembers) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    json.beginObject();
-    json.member("format", format).member("version", kMeasurementVersion);
-    writeMembers(json);
-    json.endObject();
-    text += '\n';
-    return text;
-}
-
 /// The names of units in files, in the order of Unit.
 [[nodiscard]] std::span<const std::string_view> unitKeys();
 

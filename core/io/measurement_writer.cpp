@@ -13,22 +13,13 @@ namespace {
 constexpr std::array<std::string_view, 3> kRateUnits = {
     "gigabytes_per_second", "gigaloads_per_second", "gigaflops_per_second"};
 
-template <class Number>
-void writeOptional(JsonWriter& json, std::string_view key, const std::optional<Number>& number) {
-    json.key(key);
-    if (number)
-        json.value(*number);
-    else
-        json.null();
-}
-
 void writeCheck(JsonWriter& json, const ResidencyCheck& check) {
     json.oneLine().beginObject();
     json.key("kernel");
     writeKernel(json, check.kernel);
-    writeOptional(json, "predicted", check.predicted);
-    writeOptional(json, "driver", check.driver);
-    writeOptional(json, "measured", check.measured);
+    json.member("predicted", check.predicted);
+    json.member("driver", check.driver);
+    json.member("measured", check.measured);
     json.key("limiters");
     writeLimiters(json, check.limiters);
     json.member("grid_blocks", check.gridBlocks);
@@ -123,9 +114,9 @@ void writeFinding(JsonWriter& json, const Finding& finding) {
     writeKernel(json, finding.kernel);
     json.member("parameter", finding.parameter);
     json.member("unit", unitKeys()[static_cast<std::size_t>(finding.unit)]);
-    writeOptional(json, "engine", finding.engine);
-    writeOptional(json, "driver", finding.driver);
-    writeOptional(json, "measured", finding.measured);
+    json.member("engine", finding.engine);
+    json.member("driver", finding.driver);
+    json.member("measured", finding.measured);
     json.endObject();
 }
 
@@ -177,8 +168,8 @@ void writeMeasurementMembers(JsonWriter& json, const Measurement& measurement) {
 }
 
 std::string writeMeasurement(const Measurement& measurement) {
-    return documentOf(kMeasurementFormat,
-                      [&](JsonWriter& json) { writeMeasurementMembers(json, measurement); });
+    return jsonDocument(kMeasurementFormat, kMeasurementVersion,
+                        [&](JsonWriter& json) { writeMeasurementMembers(json, measurement); });
 }
 
 }  // namespace occ

@@ -8,13 +8,8 @@ namespace {
 
 void writeLimits(JsonWriter& json, const Occupancy& occupancy) {
     json.key("limits").beginObject();
-    for (const Limiter limiter : kLimiters) {
-        json.key(limiterKey(limiter));
-        if (const auto blocks = occupancy.limit(limiter))
-            json.value(*blocks);
-        else
-            json.null();
-    }
+    for (const Limiter limiter : kLimiters)
+        json.member(limiterKey(limiter), occupancy.limit(limiter));
     json.endObject();
 }
 
@@ -36,7 +31,7 @@ void writeReasons(JsonWriter& json, const OccupancyAnswer& answer, const TextRen
     json.endArray();
 }
 
-void writeNotes(JsonWriter& json, std::span<const Issue> notes, const TextRenderer& text) {
+void writeNotes(JsonWriter& json, const std::vector<Issue>& notes, const TextRenderer& text) {
     json.key("notes").beginArray();
     for (const Issue& note : notes)
         json.value(text(words::describe(note)));
@@ -78,12 +73,15 @@ double occupancyPercent(int activeWarps, int maxWarps) {
     return maxWarps > 0 ? 100.0 * activeWarps / maxWarps : 0.0;
 }
 
+void writeGpuName(JsonWriter& json, const Gpu& gpu) {
+    json.member("gpu", gpu.name).member("cc", toString(gpu.limits.computeCapability));
+}
+
 void writeOccupancyMembers(JsonWriter& json, const OccupancyAnswer& answer,
                            const TextRenderer& text) {
     const Occupancy& o = answer.occupancy;
-    json.member("gpu", std::string_view(answer.gpu.name))
-        .member("cc", toString(answer.gpu.limits.computeCapability))
-        .member("launchable", o.launchable())
+    writeGpuName(json, answer.gpu);
+    json.member("launchable", o.launchable())
         .member("active_blocks", o.activeBlocks)
         .member("active_warps", o.activeWarps)
         .member("active_threads", o.activeThreads)

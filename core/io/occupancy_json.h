@@ -8,23 +8,25 @@
 #include "core/waves.h"
 
 #include <optional>
-#include <span>
 #include <string_view>
+#include <vector>
 
 namespace occ {
 
 /// The key of a resource in "limits" and "limiters", such as "shared_memory".
 [[nodiscard]] std::string_view limiterKey(Limiter limiter);
 
-/// What an answer about one launch consists of. All references outlive the call.
+/// What an answer about one launch consists of. All references outlive it.
 struct OccupancyAnswer {
     const Gpu& gpu;
     const KernelConfig& kernel;
     const Occupancy& occupancy;
-    std::span<const Issue> notes = {};  ///< written where there are any
-    std::optional<Waves> waves = {};    ///< written where known
+    std::vector<Issue> notes = {};    ///< written where there are any
+    std::optional<Waves> waves = {};  ///< written where known
 };
 
+/// The members that name a GPU: gpu, cc.
+void writeGpuName(JsonWriter& json, const Gpu& gpu);
 /// The members of an answer, in the order that others rely on: gpu, cc, launchable,
 /// active_blocks, active_warps, active_threads, max_warps, occupancy_percent, limiters, limits
 /// (null where a resource does not apply), allocated, reasons; then notes and waves.

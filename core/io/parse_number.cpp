@@ -1,7 +1,5 @@
 #include "core/io/parse_number.h"
 
-#include "core/io/utf8.h"
-
 #include <algorithm>
 #include <charconv>
 #include <string>
@@ -28,7 +26,7 @@ std::string lowered(std::string_view text) {
 }
 
 InputError notReadable(const InputField& field, std::string_view text) {
-    const Argument shown = Argument::verbatim(std::string(utf8Prefix(text, 60)));
+    const Argument shown = quoted(text);
     const std::string key(field.key);
     if (field.unit == Unit::Bytes)
         return {"type", key, {OCC_TEXT("“%1” is no size; write 49152, 48K or 48KiB."), {shown}}};
@@ -39,8 +37,7 @@ InputError tooLarge(const InputField& field, std::string_view text) {
     return {"range",
             std::string(field.key),
             {OCC_TEXT("“%1” is too large; the largest value is %2."),
-             {Argument::verbatim(std::string(utf8Prefix(text, 60))),
-              Argument::withUnit(field.acceptedMax, field.unit)}}};
+             {quoted(text), Argument::withUnit(field.acceptedMax, field.unit)}}};
 }
 
 /// Digits that no 64-bit number holds are a number all the same, only too large.

@@ -28,11 +28,6 @@ std::string joinWords(const std::vector<Named>& list) {
     return text.empty() ? std::string(kNoValue) : text;
 }
 
-bool isNumber(const Cell& cell) {
-    return std::holds_alternative<std::int64_t>(cell) || std::holds_alternative<double>(cell) ||
-           std::holds_alternative<Measured>(cell);
-}
-
 /// A column of numbers, some of which may be missing.
 bool isNumeric(const Table& table, std::size_t column) {
     bool any = false;
@@ -142,6 +137,11 @@ std::string markdownText(std::string_view content) {
 
 }  // namespace
 
+bool isNumber(const Cell& cell) {
+    return std::holds_alternative<std::int64_t>(cell) || std::holds_alternative<double>(cell) ||
+           std::holds_alternative<Measured>(cell);
+}
+
 void prependColumn(Table& table, const std::string& key, const std::string& value) {
     table.columns.insert(table.columns.begin(), Column{key, key});
     for (auto& row : table.rows)
@@ -150,8 +150,8 @@ void prependColumn(Table& table, const std::string& key, const std::string& valu
 
 std::string cellText(const Column& column, const Cell& cell, const TextRenderer& text) {
     const auto number = [&](std::int64_t value) {
-        const bool inUnit = column.unit == Unit::Bytes || column.unit == Unit::Percent;
-        return inUnit ? text.withUnit(value, column.unit) : text.numbers().number(value);
+        return needsUnit(column.unit) ? text.withUnit(value, column.unit)
+                                      : text.numbers().number(value);
     };
     const auto real = [&](double value) {
         return column.unit == Unit::Percent ? text.numbers().percent(value / 100.0)

@@ -39,6 +39,8 @@ struct Measured {
 using Cell = std::variant<std::monostate, std::int64_t, double, bool, std::string, Named,
                           std::vector<Named>, Measured>;
 
+[[nodiscard]] bool isNumber(const Cell& cell);
+
 struct Column {
     std::string key;    ///< for programs: "active_blocks"
     std::string title;  ///< for people, already in their language

@@ -13,20 +13,11 @@ namespace {
 constexpr std::string_view kGpuFormat = "occuscope-gpu";
 constexpr int kVersion = 1;
 
-void writeHead(JsonWriter& json, std::string_view format) {
-    json.beginObject().member("format", format).member("version", kVersion);
-}
-
 }  // namespace
 
 std::string writeScenario(const Scenario& scenario) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    writeHead(json, kScenarioFormat);
-    writeScenarioMembers(json, scenario);
-    json.endObject();
-    text += '\n';
-    return text;
+    return jsonDocument(kScenarioFormat, kVersion,
+                        [&](JsonWriter& json) { writeScenarioMembers(json, scenario); });
 }
 
 Result<Scenario, FileError> readScenario(std::string_view text) {
@@ -43,13 +34,8 @@ Result<Scenario, FileError> readScenario(std::string_view text) {
 }
 
 std::string writeGpu(const Gpu& gpu) {
-    std::string text;
-    JsonWriter json(text, JsonWriter::Layout::Indented);
-    writeHead(json, kGpuFormat);
-    writeGpuMembers(json, gpu);
-    json.endObject();
-    text += '\n';
-    return text;
+    return jsonDocument(kGpuFormat, kVersion,
+                        [&](JsonWriter& json) { writeGpuMembers(json, gpu); });
 }
 
 Result<Gpu, FileError> readGpu(std::string_view text) {

@@ -28,28 +28,21 @@ void writeStep(JsonWriter& json, const Step& step, const TextRenderer& text) {
         .member("equation", text(words::equation(step)));
 }
 
-void writeBlocks(JsonWriter& json, const char* key, const std::optional<int>& limit) {
-    json.key(key);
-    if (limit)
-        json.value(*limit);
-    else
-        json.null();
-}
-
 void writeComparison(JsonWriter& json, const ResourceComparison& comparison,
                      const std::vector<Step>& steps, const TextRenderer& text) {
-    json.beginObject().member("resource", limiterKey(comparison.resource));
-    writeBlocks(json, "textbook", comparison.textbook);
-    writeBlocks(json, "hardware", comparison.hardware);
+    json.beginObject()
+        .member("resource", limiterKey(comparison.resource))
+        .member("textbook", comparison.textbook)
+        .member("hardware", comparison.hardware);
     json.key("departures").beginArray();
     for (const Departure& departure : comparison.departures) {
         const Step& step = steps[departure.step];
         json.beginObject();
         json.member("step", static_cast<std::int64_t>(departure.step))
-            .member("quantity", text.word(words::title(step.quantity)));
-        writeBlocks(json, "blocks_before", departure.before);
-        writeBlocks(json, "blocks_after", departure.after);
-        json.member("reason", text(words::describe(departure, step)));
+            .member("quantity", text.word(words::title(step.quantity)))
+            .member("blocks_before", departure.before)
+            .member("blocks_after", departure.after)
+            .member("reason", text(words::describe(departure, step)));
         json.endObject();
     }
     json.endArray().endObject();
@@ -77,7 +70,7 @@ void writeTextbook(JsonWriter& json, const WorkedCalculation& calculation,
         .member("occupancy_percent", occupancyPercent(textbook.activeThreads, textbook.maxThreads));
     json.key("limits").beginObject();
     for (const Limiter limiter : kLimiters)
-        writeBlocks(json, std::string(limiterKey(limiter)).c_str(), textbook.limit(limiter));
+        json.member(limiterKey(limiter), textbook.limit(limiter));
     json.endObject().key("steps").beginArray();
     for (const Step& step : comparison.steps) {
         writeStep(json, step, text);

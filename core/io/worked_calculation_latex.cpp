@@ -156,13 +156,10 @@ private:
         return out;
     }
 
-    /// Digits, and the unit where they would mislead without it.
+    /// As text a group separator keeps its width.
     [[nodiscard]] std::string number(const Operand& operand) const {
-        const Unit unit = unitOf(operand.quantity);
-        if (unit == Unit::Bytes || unit == Unit::Percent)
-            return inText(m_text.withUnit(operand.value, unit));
-        // As text a group separator keeps its width.
-        return inText(m_text.numbers().number(operand.value));
+        const auto figure = MessageArgument::figure(operand.value, unitOf(operand.quantity));
+        return inText(m_text(Message{"%1", {figure}}));
     }
 
     [[nodiscard]] std::string result(const Step& step) const {

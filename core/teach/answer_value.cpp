@@ -1,8 +1,9 @@
 #include "core/teach/answer_value.h"
 
+#include "core/io/input_value.h"
 #include "core/io/occupancy_json.h"
-#include "core/io/utf8.h"
 #include "core/teach/typed_number.h"
+#include "core/text/joined.h"
 
 #include <algorithm>
 
@@ -67,20 +68,16 @@ std::optional<std::string> optionKey(const LessonQuantity& quantity, std::string
 
 Message wrongOptionValue(const LessonQuantity& quantity, std::string_view written) {
     using Argument = MessageArgument;
-    const Argument shown = Argument::verbatim(std::string(utf8Prefix(written, 60)));
+    const Argument shown = quoted(written);
     switch (quantity.kind) {
         case Kind::Truth: return {OCC_TEXT("The value must be “yes” or “no”, not “%1”."), {shown}};
         case Kind::PerTenThousand:
             return {OCC_TEXT("The value must be a percentage of at most two decimals, such as "
                              "68.75, not “%1”."),
                     {shown}};
-        case Kind::Limiters: {
-            std::string keys;
-            for (const Limiter limiter : kLimiters)
-                keys.append(keys.empty() ? "" : ", ").append(limiterKey(limiter));
+        case Kind::Limiters:
             return {OCC_TEXT("The value must be one of %1, or several joined by “+”, not “%2”."),
-                    {Argument::verbatim(std::move(keys)), shown}};
-        }
+                    {Argument::verbatim(joined(kLimiters, ", ", limiterKey)), shown}};
         case Kind::Number:
         case Kind::Word: break;
     }

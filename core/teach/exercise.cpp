@@ -2,7 +2,6 @@
 
 #include "core/device_field.h"
 #include "core/gpu_search.h"
-#include "core/io/json_writer.h"
 #include "core/teach/exercise_maker.h"
 #include "core/text/words.h"
 

@@ -37,7 +37,6 @@ enum class ExerciseKind : std::uint8_t {
     TextbookHardware,  ///< textbook's limit against the hardware's
     CanLaunch,         ///< whether a launch can run
 };
-inline constexpr int kExerciseKindCount = 12;
 
 /// A result that is asked for.
 struct ExerciseAnswer {

@@ -1,6 +1,6 @@
 #include "core/teach/exercise_maker.h"
 
-#include "core/occupancy.h"
+#include "core/teach/launch_figures.h"
 #include "core/text/words.h"
 
 #include <array>
@@ -26,10 +26,6 @@ constexpr std::array kAdvancedKinds = {
 constexpr std::array kCommonBlocks = {64, 96, 128, 160, 192, 224, 256, 320, 384, 512, 640, 768};
 /// Their last warp is not full.
 constexpr std::array kOddBlocks = {100, 144, 200, 250, 300, 360, 450, 500, 600, 700};
-
-Occupancy occupancyOf(const Scenario& launch) {
-    return evaluate(launch.gpu.limits, launch.kernel);
-}
 
 std::int64_t figure(const Scenario& launch, std::string_view quantity) {
     const auto value = findLessonQuantity(quantity)->of(launch);
@@ -125,13 +121,13 @@ bool isNearTheFile(const Scenario& launch) {
 }
 
 bool registersAloneLimit(const Scenario& launch) {
-    const LimiterSet limiters = occupancyOf(launch).limiters;
+    const LimiterSet limiters = figures::occupancyOf(launch).limiters;
     return limiters.size() == 1 && limiters.contains(Limiter::Registers);
 }
 
 /// Whether the numbers make a good exercise of the kind.
 bool isGood(Kind kind, const Scenario& launch, int blocks, ExerciseLevel level) {
-    const Occupancy occupancy = occupancyOf(launch);
+    const Occupancy occupancy = figures::occupancyOf(launch);
     switch (kind) {
         case Kind::Warps: return figure(launch, "idle_lanes") > 0;
         case Kind::CanLaunch: return isNearTheFile(launch);

@@ -1,6 +1,6 @@
-#include "core/input_field.h"
 #include "core/io/json_writer.h"
 #include "core/teach/exercise.h"
+#include "core/teach/lesson_markdown.h"
 #include "core/text/words.h"
 
 namespace occ {
@@ -103,12 +103,9 @@ private:
 };
 
 void writeLaunch(JsonWriter& json, const Scenario& launch) {
-    const KernelConfig defaults;
     json.key("launch").beginObject().member("gpu", launch.gpu.name);
     for (const InputField& field : inputFields())
-        if (field.id == FieldId::Threads || field.id == FieldId::Registers ||
-            field.get(launch.kernel) != field.get(defaults))
-            json.member(field.key, field.get(launch.kernel));
+        if (isWorthSaying(field, launch.kernel)) json.member(field.key, field.get(launch.kernel));
     json.endObject();
 }
 
@@ -138,24 +135,21 @@ std::string sheetMarkdown(const ExerciseSheet& sheet, const TextRenderer& text, 
 }
 
 std::string sheetJson(const ExerciseSheet& sheet, const TextRenderer& text, bool withAnswers) {
-    std::string out;
-    JsonWriter json(out, JsonWriter::Layout::Indented);
-    json.beginObject().member("format", "occuscope-exercises").member("version", 1);
-    json.member("level", kExerciseLevels[static_cast<std::size_t>(sheet.request.level)]);
-    // As text, since programs keep numbers of 64 bits only in part.
-    json.member("seed", std::to_string(sheet.request.seed));
-    json.key("devices");
-    writeRows(json, deviceTable(sheet, text));
-    json.key("exercises").beginArray();
-    for (const Exercise& exercise : sheet.exercises) {
-        json.beginObject();
-        writeLaunch(json, exercise.launch);
-        json.member("given", text(exercise.given)).member("question", text(exercise.question));
-        if (withAnswers) writeAnswers(json, exercise, text);
-        json.endObject();
-    }
-    json.endArray().endObject();
-    return out + '\n';
+    return jsonDocument("occuscope-exercises", 1, [&](JsonWriter& json) {
+        json.member("level", kExerciseLevels[static_cast<std::size_t>(sheet.request.level)]);
+        // As text, since programs keep numbers of 64 bits only in part.
+        json.member("seed", std::to_string(sheet.request.seed));
+        writeRows(json.key("devices"), deviceTable(sheet, text));
+        json.key("exercises").beginArray();
+        for (const Exercise& exercise : sheet.exercises) {
+            json.beginObject();
+            writeLaunch(json, exercise.launch);
+            json.member("given", text(exercise.given)).member("question", text(exercise.question));
+            if (withAnswers) writeAnswers(json, exercise, text);
+            json.endObject();
+        }
+        json.endArray();
+    });
 }
 
 }  // namespace occ

@@ -27,6 +27,24 @@ bool isOfPassedCheck(const Step& step) {
            step.quantity == Q::RegistersCountedByLaunchCheck;
 }
 
+/// Registers that launch bounds with `blocks` blocks leave, as one finds them on paper.
+struct RegisterCapSteps {
+    RegisterCapSteps(const Scenario& launch, int blocks)
+        : warps(blocks * warpsPerBlock(launch.gpu.limits, launch.kernel)),
+          warpsInPart(divideRoundUp(warps, launch.gpu.limits.subPartitionsPerSm)),
+          file(launch.gpu.limits.registersPerSm / launch.gpu.limits.subPartitionsPerSm),
+          share(file / warpsInPart),
+          perWarp(roundDown(share, launch.gpu.limits.registerAllocationUnit)),
+          perThread(perWarp / launch.gpu.limits.warpSize) {}
+
+    std::int64_t warps;  ///< of all blocks
+    std::int64_t warpsInPart;
+    std::int64_t file;       ///< registers of a sub-partition
+    std::int64_t share;      ///< registers for a warp
+    std::int64_t perWarp;    ///< the same in whole units
+    std::int64_t perThread;  ///< before the device's own maximum
+};
+
 /// Writes the lines of one exercise.
 class WorkWriter {
 public:
@@ -46,7 +64,7 @@ public:
               {Argument::withUnit(warps, Unit::Warps),
                Argument::withUnit(m_device.warpSize, Unit::Threads),
                Argument::withUnit(m_launch.kernel.block.threads(), Unit::Threads),
-               Argument::number(warps * m_device.warpSize - m_launch.kernel.block.threads())}});
+               Argument::number(*figures::idleLanes(m_launch, 0))}});
     }
     /// The whole calculation, without the resources that the launch leaves alone.
     void everything() {
@@ -87,27 +105,24 @@ public:
             registerLimitWith(count);
     }
     void launchBoundsCap() {
-        const std::int64_t warps = warpsPerBlock(m_device, m_launch.kernel);
-        const std::int64_t all = m_blocks * warps;
-        const std::int64_t inPart = divideRoundUp(all, m_device.subPartitionsPerSm);
-        const std::int64_t file = m_device.registersPerSm / m_device.subPartitionsPerSm;
-        const std::int64_t forWarp = roundDown(file / inPart, m_device.registerAllocationUnit);
+        const RegisterCapSteps cap(m_launch, m_blocks);
         quantity(Q::WarpsPerBlock);
         step(Q::ActiveWarps, Op::Multiply,
-             {{Q::ActiveBlocks, m_blocks}, {Q::WarpsPerBlock, warps}});
+             {{Q::ActiveBlocks, m_blocks},
+              {Q::WarpsPerBlock, warpsPerBlock(m_device, m_launch.kernel)}});
         step(Q::WarpsPerSubPartition, Op::DivideRoundUp,
-             {{Q::ActiveWarps, all}, {Q::SubPartitions, m_device.subPartitionsPerSm}});
+             {{Q::ActiveWarps, cap.warps}, {Q::SubPartitions, m_device.subPartitionsPerSm}});
         step(Q::RegistersPerSubPartition, Op::DivideRoundDown,
              {{Q::RegistersPerSm, m_device.registersPerSm},
               {Q::SubPartitions, m_device.subPartitionsPerSm}});
         step(Q::RegistersRequestedPerWarp, Op::DivideRoundDown,
-             {{Q::RegistersPerSubPartition, file}, {Q::WarpsPerSubPartition, inPart}});
-        roundedDown(Q::RegistersPerWarp, file / inPart, m_device.registerAllocationUnit);
+             {{Q::RegistersPerSubPartition, cap.file}, {Q::WarpsPerSubPartition, cap.warpsInPart}});
+        roundedDown(Q::RegistersPerWarp, cap.share, m_device.registerAllocationUnit);
         step(Q::RegistersPerThread, Op::DivideRoundDown,
-             {{Q::RegistersPerWarp, forWarp}, {Q::WarpSize, m_device.warpSize}});
-        if (forWarp / m_device.warpSize > m_device.maxRegistersPerThread)
+             {{Q::RegistersPerWarp, cap.perWarp}, {Q::WarpSize, m_device.warpSize}});
+        if (cap.perThread > m_device.maxRegistersPerThread)
             step(Q::RegistersPerThread, Op::Minimum,
-                 {{Q::RegistersPerThread, forWarp / m_device.warpSize},
+                 {{Q::RegistersPerThread, cap.perThread},
                   {Q::MaxRegistersPerThread, m_device.maxRegistersPerThread}});
     }
     void largestShared() {
@@ -220,12 +235,8 @@ std::vector<ExerciseLine> workOf(ExerciseKind kind, const Scenario& launch, int 
 }
 
 std::int64_t registerCapOnPaper(const Scenario& launch, int blocks) {
-    const DeviceLimits& device = launch.gpu.limits;
-    const std::int64_t warps = blocks * warpsPerBlock(device, launch.kernel);
-    const std::int64_t inPart = divideRoundUp(warps, device.subPartitionsPerSm);
-    const std::int64_t file = device.registersPerSm / device.subPartitionsPerSm;
-    const std::int64_t forWarp = roundDown(file / inPart, device.registerAllocationUnit);
-    return std::min<std::int64_t>(forWarp / device.warpSize, device.maxRegistersPerThread);
+    return std::min<std::int64_t>(RegisterCapSteps(launch, blocks).perThread,
+                                  launch.gpu.limits.maxRegistersPerThread);
 }
 
 std::int64_t largestSharedOnPaper(const Scenario& launch, int blocks) {

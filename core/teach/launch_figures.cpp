@@ -133,8 +133,7 @@ Figure waveEfficiency(const Scenario& launch, std::int64_t) {
 Figure lastWaveFilled(const Scenario& launch, std::int64_t) {
     const auto waves = wavesOf(launch);
     if (!waves) return {};
-    return perTenThousand(waves->tailBlocks > 0 ? waves->tailBlocks : waves->blocksPerWave,
-                          waves->places);
+    return perTenThousand(waves->lastWaveBlocks(), waves->places);
 }
 
 Figure clusters(const Scenario& launch, std::int64_t) {

@@ -29,13 +29,6 @@ AnswerCheck unreadable(const LessonQuantity& quantity) {
     return {AnswerVerdict::Unreadable, {OCC_TEXT("Write a whole number in digits."), {}}};
 }
 
-std::int64_t powerOfTen(int exponent) {
-    std::int64_t power = 1;
-    for (int i = 0; i < exponent; ++i)
-        power *= 10;
-    return power;
-}
-
 /// A percentage as typed: `digits` over ten to the power of `decimals`.
 struct TypedPercent {
     std::int64_t digits;
@@ -87,7 +80,7 @@ AnswerCheck checkNumber(const LessonQuantity& quantity, const TypedNumber& typed
     return verdict(typed.digits % scale == 0 && typed.digits / scale == answer.number);
 }
 
-/// The value that an option gives: its own launch's, or the question's.
+/// The value that an option's own launch gives.
 std::optional<LessonValue> valueOfOption(const LessonQuantityUse& use,
                                          const LessonQuestion::Option& option) {
     return option.launch ? use.of(*option.launch) : std::nullopt;

@@ -1,6 +1,5 @@
 #include "core/teach/lesson_markdown.h"
 
-#include "core/input_field.h"
 #include "core/teach/lesson_quantity.h"
 #include "core/teach/lesson_text.h"
 #include "core/text/words.h"
@@ -77,18 +76,16 @@ private:
     std::string m_out;
 };
 
-/// An input that says something: given, and not zero by default.
-bool isWorthSaying(const InputField& field, const KernelConfig& kernel) {
-    static const KernelConfig kDefaults;
-    return field.id == FieldId::Threads || field.id == FieldId::Registers ||
-           field.get(kernel) != field.get(kDefaults);
-}
-
 }  // namespace
 
 std::string lessonMarkdown(const Lesson& lesson, std::string_view language,
                            const TextRenderer& text, bool withAnswers) {
     return MarkdownWriter(lesson, language, text, withAnswers).write();
+}
+
+bool isWorthSaying(const InputField& field, const KernelConfig& kernel) {
+    return field.id == FieldId::Threads || field.id == FieldId::Registers ||
+           !field.isDefault(kernel);
 }
 
 std::string launchLine(const Scenario& launch, const TextRenderer& text) {

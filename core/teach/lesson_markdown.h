@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/input_field.h"
 #include "core/teach/lesson.h"
 #include "core/text/message.h"
 
@@ -14,8 +15,11 @@ namespace occ {
 [[nodiscard]] std::string lessonMarkdown(const Lesson& lesson, std::string_view language,
                                          const TextRenderer& text, bool withAnswers);
 
+/// Whether an input says something of a launch: threads and registers always do, others where they
+/// are not as by default.
+[[nodiscard]] bool isWorthSaying(const InputField& field, const KernelConfig& kernel);
 /// "A100 SXM4 40GB: 256 threads per block, 40 registers per thread, 8 KiB static shared memory":
-/// the GPU and the inputs that are given, but for those that are zero by default.
+/// the GPU and the inputs that are worth saying.
 [[nodiscard]] std::string launchLine(const Scenario& launch, const TextRenderer& text);
 
 }  // namespace occ

@@ -12,13 +12,7 @@ namespace occ {
 
 namespace {
 
-using Argument = MessageArgument;
-
 constexpr std::string_view kGpuKey = "gpu";
-
-Argument quoted(std::string_view text) {
-    return Argument::verbatim(std::string(utf8Prefix(text, 60)));
-}
 
 std::string_view firstLine(std::string_view text) {
     return text.substr(0, text.find('\n'));

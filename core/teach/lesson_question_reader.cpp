@@ -139,12 +139,12 @@ private:
         std::vector<std::string> keys;
         for (std::size_t i = 0; i < m_question.options.size(); ++i) {
             const LessonQuestion::Option& option = m_question.options[i];
-            if (option.launch && !m_use->of(*option.launch))
+            const auto value = option.launch ? m_use->of(*option.launch) : std::nullopt;
+            if (option.launch && !value)
                 return fail("options", "no_value",
                             {OCC_TEXT("“%1” has no value for the launch of option %2."),
                              {Argument::verbatim(m_question.quantity), position(i)}});
-            keys.push_back(option.launch ? valueKey(*m_use->of(*option.launch))
-                                         : *optionKey(quantity(), option.value));
+            keys.push_back(value ? valueKey(*value) : *optionKey(quantity(), option.value));
         }
         const bool byValue = m_question.pick == Pick::Value;
         const std::size_t right = rightOption(m_question, m_ofStep);
@@ -156,10 +156,12 @@ private:
                                 {OCC_TEXT("Options %1 and %2 have the same value, %3; exactly one "
                                           "option may be right."),
                                  {position(i), position(j), Argument::verbatim(keys[i])}});
-        if (byValue && keys[right] != valueKey(*m_use->of(about())))
+        if (!byValue) return;
+        std::string answer = valueKey(*m_use->of(about()));
+        if (keys[right] != answer)
             fail("options", "options",
                  {OCC_TEXT("None of the options is right; the answer is “%1”."),
-                  {Argument::verbatim(valueKey(*m_use->of(about())))}});
+                  {Argument::verbatim(std::move(answer))}});
     }
 
     static Argument position(std::size_t index) {

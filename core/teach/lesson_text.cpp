@@ -1,6 +1,6 @@
 #include "core/teach/lesson_text.h"
 
-#include "core/io/utf8.h"
+#include "core/io/input_value.h"
 #include "core/teach/lesson_place.h"
 #include "core/teach/lesson_quantity.h"
 
@@ -18,7 +18,7 @@ Result<LessonValue, Message> valueOf(const LessonPlace& place, const Scenario& l
     if (!changed) return Unexpected{changed.error()};
     LessonKeyValue found = lookUpLessonKey(place.key, *changed);
     if (found.value) return std::move(*found.value);
-    const Argument key = Argument::verbatim(std::string(utf8Prefix(place.key, 60)));
+    const Argument key = quoted(place.key);
     if (found.known)
         return Unexpected{
             Message{OCC_TEXT("“%1” has no value for this launch on this GPU."), {key}}};

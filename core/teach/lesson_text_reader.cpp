@@ -1,9 +1,9 @@
 #include "core/io/kernel_document.h"
 #include "core/io/scenario_members.h"
-#include "core/io/utf8.h"
 #include "core/teach/lesson_languages.h"
 #include "core/teach/lesson_reader.h"
 #include "core/teach/lesson_text.h"
+#include "core/text/joined.h"
 
 #include <algorithm>
 #include <array>
@@ -41,15 +41,11 @@ std::string LessonTextReader::lines(const JsonNode& node, const std::string& pat
 
 void LessonTextReader::checkLanguage(const JsonNode& value, const std::string& path,
                                      const std::string& language) {
-    std::string known;
-    for (const std::string_view name : kLessonLanguages) {
-        if (name == language) return;
-        known.append(known.empty() ? "" : ", ").append(name);
-    }
+    const auto& known = kLessonLanguages;
+    if (std::find(known.begin(), known.end(), language) != known.end()) return;
     m_reader.fail(value, "language", joinPath(path, language),
                   {OCC_TEXT("“%1” is no language of this program; it knows %2."),
-                   {Argument::verbatim(std::string(utf8Prefix(language, 60))),
-                    Argument::verbatim(std::move(known))}});
+                   {quoted(language), Argument::verbatim(joined(known, ", "))}});
 }
 
 void LessonTextReader::checkLanguages(const JsonNode& node, const std::string& path,

@@ -139,9 +139,7 @@ std::optional<TypedNumber> readTypedNumber(std::string_view typed, Comma comma) 
 std::optional<std::int64_t> bytesOf(const TypedNumber& typed) {
     const std::int64_t unit = bytesOfUnit(typed.unit);
     if (unit == 0 || typed.percent) return std::nullopt;
-    std::int64_t divisor = 1;
-    for (int i = 0; i < typed.decimals; ++i)
-        divisor *= 10;
+    const std::int64_t divisor = powerOfTen(typed.decimals);
     if (typed.digits > INT64_MAX / unit || typed.digits < -(INT64_MAX / unit)) return std::nullopt;
     const std::int64_t scaled = typed.digits * unit;
     if (scaled % divisor != 0) return std::nullopt;

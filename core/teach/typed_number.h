@@ -7,6 +7,13 @@
 
 namespace occ {
 
+[[nodiscard]] constexpr std::int64_t powerOfTen(int exponent) {
+    std::int64_t power = 1;
+    for (int i = 0; i < exponent; ++i)
+        power *= 10;
+    return power;
+}
+
 /// A number as a person typed it, exact: `digits` over ten to the power of `decimals`.
 struct TypedNumber {
     std::int64_t digits = 0;  ///< below 10^15 in size, sign included

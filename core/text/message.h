@@ -32,6 +32,10 @@ struct MessageArgument {
     static MessageArgument withUnit(std::int64_t value, Unit unit) {
         return {Kind::WithUnit, value, unit, {}};
     }
+    /// With its unit only where the number alone would mislead.
+    static MessageArgument figure(std::int64_t value, Unit unit) {
+        return needsUnit(unit) ? withUnit(value, unit) : number(value);
+    }
     static MessageArgument word(const char* text) { return {Kind::Word, 0, {}, text}; }
     static MessageArgument verbatim(std::string text) {
         return {Kind::Verbatim, 0, {}, std::move(text)};

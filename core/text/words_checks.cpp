@@ -93,10 +93,6 @@ Sentences gridSentences(Rule rule) {
     }
 }
 
-}  // namespace
-
-namespace {
-
 /// The numbers that the sentence of a verdict takes.
 std::vector<Argument> argumentsOf(const RuleCheck& check) {
     const Argument value = Argument::number(check.value);

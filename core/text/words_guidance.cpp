@@ -16,9 +16,7 @@ Argument valueOf(FieldId id, std::int64_t value) {
     const InputField& field = inputField(id);
     if (field.isChoice()) return Argument::word(choice(id, value));
     if (value == field.unset) return Argument::word(unsetText(id));
-    if (field.unit == Unit::Bytes || field.unit == Unit::Percent)
-        return Argument::withUnit(value, field.unit);
-    return Argument::number(value);
+    return Argument::figure(value, field.unit);
 }
 
 Argument share(int activeWarps, int maxWarps) {

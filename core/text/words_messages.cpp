@@ -140,8 +140,7 @@ std::string joined(const std::vector<std::string>& names) {
 Argument valueOf(FieldId field, std::int64_t value) {
     const InputField& input = inputField(field);
     if (input.isChoice()) return Argument::word(choice(field, value));
-    return input.unit == Unit::Bytes || input.unit == Unit::Percent ? count(value, input.unit)
-                                                                    : number(value);
+    return Argument::figure(value, input.unit);
 }
 
 }  // namespace

@@ -68,10 +68,10 @@ const char* amountText(const Shortage& shortage) {
     switch (shortage.resource) {
         case Limiter::Warps: return OCC_TEXT("Block %1 would need slots for %2; %3 are left.");
         case Limiter::Blocks: return OCC_TEXT("Every block slot of the SM is taken.");
-        case Limiter::Registers: return OCC_TEXT("Block %1 would need %2; %3 are left.");
         case Limiter::SharedMemory:
             return OCC_TEXT("Block %1 would need %2 of shared memory; %3 are left.");
-        case Limiter::Barriers: return OCC_TEXT("Block %1 would need %2; %3 are left.");
+        case Limiter::Registers:
+        case Limiter::Barriers:
         case Limiter::VirtualResources: break;
     }
     return OCC_TEXT("Block %1 would need %2; %3 are left.");

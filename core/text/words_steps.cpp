@@ -162,10 +162,6 @@ MessageArgument resultOf(const Step& step) {
     return MessageArgument::withUnit(step.result, unitOf(step.quantity));
 }
 
-}  // namespace
-
-namespace {
-
 /// The equation with its operands and its result, each as `operand` and `result` put it.
 template <class OperandText, class ResultText>
 Message equationOf(const Step& step, const char* text, OperandText&& operand, ResultText&& result) {
@@ -185,11 +181,8 @@ MessageArgument inUnit(const Operand& operand) {
     return MessageArgument::withUnit(operand.value, unitOf(operand.quantity));
 }
 
-/// Bytes are written as KiB, and per cent need their sign: their digits alone would mislead.
-MessageArgument digitsOf(const Operand& operand) {
-    const Unit unit = unitOf(operand.quantity);
-    return unit == Unit::Bytes || unit == Unit::Percent ? inUnit(operand)
-                                                        : MessageArgument::number(operand.value);
+MessageArgument figureOf(const Operand& operand) {
+    return MessageArgument::figure(operand.value, unitOf(operand.quantity));
 }
 
 }  // namespace
@@ -201,7 +194,7 @@ Message equation(const Step& step) {
 Message shortEquation(const Step& step) {
     const char* text =
         step.operation == Operation::RoundUp ? "⌈%1 / %2⌉ × %2 = %3" : equationText(step);
-    return equationOf(step, text, digitsOf, [&step] { return resultOf(step); });
+    return equationOf(step, text, figureOf, [&step] { return resultOf(step); });
 }
 
 Message formula(const Step& step) {

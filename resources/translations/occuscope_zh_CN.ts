@@ -4011,10 +4011,6 @@
         <source>The comparison was not saved.</source>
         <translation>未能保存对比。</translation>
     </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>已保存：%1</translation>
-    </message>
 </context>
 <context>
     <name>occ::ui::CustomGpuDialog</name>
@@ -4195,33 +4191,6 @@
     <message>
         <source>&amp;Replace</source>
         <translation>替换(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>已保存：%1</translation>
-    </message>
-    <message>
-        <source>Copied to the clipboard.</source>
-        <translation>已复制到剪贴板。</translation>
-    </message>
-</context>
-<context>
-    <name>occ::ui::ExercisePreview</name>
-    <message>
-        <source>Preview</source>
-        <translation>预览</translation>
-    </message>
-    <message>
-        <source>Page before</source>
-        <translation>上一页</translation>
-    </message>
-    <message>
-        <source>Next page</source>
-        <translation>下一页</translation>
-    </message>
-    <message>
-        <source>Page %1 of %2</source>
-        <translation>第 %1 页，共 %2 页</translation>
     </message>
 </context>
 <context>
@@ -5097,24 +5066,8 @@
         <translation>内容</translation>
     </message>
     <message>
-        <source>Preview</source>
-        <translation>预览</translation>
-    </message>
-    <message>
-        <source>Previous page</source>
-        <translation>上一页</translation>
-    </message>
-    <message>
-        <source>Next page</source>
-        <translation>下一页</translation>
-    </message>
-    <message>
         <source>&amp;Save PDF…</source>
         <translation>保存 PDF(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Page %1 of %2</source>
-        <translation>第 %1 页，共 %2 页</translation>
     </message>
     <message>
         <source>PDF document (*.pdf)</source>
@@ -6000,10 +5953,6 @@
         <translation>大于 %1 至 %2</translation>
     </message>
     <message>
-        <source>Shared memory per block</source>
-        <translation>每线程块共享内存</translation>
-    </message>
-    <message>
         <source>Occupancy: %1</source>
         <translation>占用率：%1</translation>
     </message>
@@ -6175,6 +6124,25 @@
     </message>
 </context>
 <context>
+    <name>occ::ui::PagePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>上一页</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>下一页</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+</context>
+<context>
     <name>occ::ui::PictureDialog</name>
     <message>
         <source>Save picture</source>
@@ -6235,10 +6203,6 @@
     <message>
         <source>On paper: %1 × %2 mm</source>
         <translation>打印尺寸：%1 × %2 mm</translation>
-    </message>
-    <message>
-        <source>Copied to the clipboard.</source>
-        <translation>已复制到剪贴板。</translation>
     </message>
 </context>
 <context>

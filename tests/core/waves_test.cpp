@@ -46,7 +46,7 @@ Played play(const GpcLayout& layout, int blocksPerSm, int clusterSize, std::int6
         ++played.waves;
         played.lastBlocks = blocks;
         played.busySmWaves += places.busySms();
-        played.idleAtLast = places.smCount() - places.busySms();
+        played.idleAtLast = std::accumulate(layout.begin(), layout.end(), 0) - places.busySms();
     }
     return played;
 }

@@ -3,7 +3,8 @@
 #include "tests/ui/layout_check.h"
 #include "tests/ui/ui_support.h"
 #include "ui/exercise_dialog.h"
-#include "ui/exercise_preview.h"
+#include "ui/page_preview.h"
+#include "ui/pdf_pages.h"
 #include "ui/text.h"
 #include "ui/wording.h"
 
@@ -22,11 +23,10 @@ using namespace occ::ui;
 namespace {
 
 constexpr Language kLanguages[] = {Language::English, Language::SimplifiedChinese};
-constexpr PaperSize kPapers[] = {PaperSize::A4, PaperSize::Letter};
 constexpr ExerciseLevel kLevels[] = {ExerciseLevel::Basic, ExerciseLevel::Intermediate,
                                      ExerciseLevel::Advanced};
 
-ExerciseSheetOptions optionsOf(Language language, PaperSize paper = PaperSize::A4) {
+ExerciseSheetOptions optionsOf(Language language, QPageSize::PageSizeId paper = QPageSize::A4) {
     return {.request = {.seed = 42, .questions = 6, .level = ExerciseLevel::Intermediate},
             .language = language,
             .paper = paper};
@@ -90,13 +90,13 @@ TEST_CASE("an exercise sheet holds its questions and its key", "[exercise]") {
 
 TEST_CASE("a PDF says what the sheet says, in both languages and sizes", "[exercise]") {
     for (const Language language : kLanguages)
-        for (const PaperSize size : kPapers) {
+        for (const auto size : kPapers) {
             const ExerciseSheetOptions options = optionsOf(language, size);
             const QByteArray pdf = exerciseSheetPdf(options);
             CHECK(pdf.startsWith("%PDF-"));
             const ExercisePaper paper = exercisePaper(options);
-            CHECK(qRound(paper.pageSize().width()) == (size == PaperSize::A4 ? 794 : 816));
-            CHECK(qRound(paper.pageSize().height()) == (size == PaperSize::A4 ? 1122 : 1056));
+            CHECK(qRound(paper.pageSize().width()) == (size == QPageSize::A4 ? 794 : 816));
+            CHECK(qRound(paper.pageSize().height()) == (size == QPageSize::A4 ? 1122 : 1056));
             const QString text = textOfPdf(pdf);
             if (text.isEmpty()) continue;
             CHECK(text.count(QChar::FormFeed) == paper.pageCount());
@@ -133,7 +133,7 @@ TEST_CASE("the seed makes the same sheet again and another one another", "[exerc
 
 TEST_CASE("no exercise is cut by the end of a page", "[exercise]") {
     for (const Language language : kLanguages)
-        for (const PaperSize size : kPapers)
+        for (const auto size : kPapers)
             for (const ExerciseLevel level : kLevels) {
                 ExerciseSheetOptions options = optionsOf(language, size);
                 options.request = {.seed = 7, .questions = kMaxExercises, .level = level};
@@ -144,12 +144,15 @@ TEST_CASE("no exercise is cut by the end of a page", "[exercise]") {
 }
 
 TEST_CASE("the preview turns pages", "[exercise]") {
-    ExercisePreview preview;
-    std::vector<ExercisePaper> papers;
-    papers.push_back(exercisePaper(optionsOf(Language::English)));
-    const int pages = papers.front().pageCount();
+    PagePreview preview;
+    const ExercisePaper paper = exercisePaper(optionsOf(Language::English));
+    const int pages = paper.pageCount();
     REQUIRE(pages >= 2);
-    preview.show(std::move(papers));
+    std::vector<PrintedPage> printed;
+    for (int page = 0; page < pages; ++page)
+        printed.push_back({paper.pageSize(),
+                           [&paper, page](QPainter& painter) { paper.paintPage(painter, page); }});
+    preview.show(std::move(printed));
     preview.resize(430, 600);
     preview.show();
     settle();
@@ -172,13 +175,13 @@ TEST_CASE("the dialog of exercises writes the sheet and its key", "[exercise]") 
     const QString path = folder.filePath(QStringLiteral("sheet.pdf"));
     const QString keyPath = folder.filePath(QStringLiteral("sheet-key.pdf"));
     ExerciseDialog dialog;
-    ExerciseSheetOptions wanted = optionsOf(Language::SimplifiedChinese, PaperSize::Letter);
+    ExerciseSheetOptions wanted = optionsOf(Language::SimplifiedChinese, QPageSize::Letter);
     dialog.choose(wanted, KeyPlace::AtTheEnd);
     CHECK(dialog.chosen().request.seed == 42);
     CHECK(dialog.chosen().request.questions == 6);
     CHECK(dialog.chosen().request.level == ExerciseLevel::Intermediate);
     CHECK(dialog.chosen().language == Language::SimplifiedChinese);
-    CHECK(dialog.chosen().paper == PaperSize::Letter);
+    CHECK(dialog.chosen().paper == QPageSize::Letter);
     CHECK(dialog.chosen().part == ExercisePart::Both);
     const int pages = dialog.preview().pageCount();
     REQUIRE(dialog.saveTo(path));

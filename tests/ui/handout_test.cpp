@@ -4,6 +4,7 @@
 #include "tests/ui/paint_recorder.h"
 #include "tests/ui/ui_support.h"
 #include "ui/handout_dialog.h"
+#include "ui/page_preview.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -11,10 +12,10 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace occ;
 using namespace occ::ui;
@@ -69,6 +70,17 @@ bool marginsAreEmpty(const QImage& page, const QRectF& area, double scale) {
             if (!inside.contains(QPointF(x, y)) && page.pixel(x, y) != qRgb(255, 255, 255))
                 return false;
     return true;
+}
+
+/// A page on white paper.
+QImage imageOf(const Handout& handout, int page, const QSize& size) {
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.scale(size.width() / handout.pageSize().width(),
+                  size.height() / handout.pageSize().height());
+    handout.paintPage(painter, page);
+    return image;
 }
 
 /// The footer belongs to what may be printed on.
@@ -136,7 +148,7 @@ TEST_CASE("nothing of a handout stands in the margins", "[handout]") {
                 CHECK(handout.pageCount() >= 4);
                 for (int page = 0; page < handout.pageCount(); ++page) {
                     const QImage image =
-                        handout.preview(page, (handout.pageSize() * kScale).toSize());
+                        imageOf(handout, page, (handout.pageSize() * kScale).toSize());
                     CAPTURE(landscape, page, handout.pageCount());
                     CHECK(test::colorCount(image) > 1);
                     CHECK(marginsAreEmpty(image, printed(handout), kScale));
@@ -189,7 +201,7 @@ TEST_CASE("parts can be left out, and black and white has no colour", "[handout]
     const HiddenViews views(model);
     const Handout whole(model.snapshot(), views.pictures(), options);
     for (int number = 0; number < whole.pageCount(); ++number) {
-        const QImage page = whole.preview(number, {600, 800});
+        const QImage page = imageOf(whole, number, (whole.pageSize() * 0.7).toSize());
         int coloured = 0;
         for (int y = 0; y < page.height(); ++y)
             for (int x = 0; x < page.width(); ++x)
@@ -245,18 +257,18 @@ TEST_CASE("the handout's dialog shows its pages", "[handout]") {
     Dialog open;
     open.dialog.show();
     settle();
-    QPushButton& on = controlNamed<QPushButton>(open.dialog, "Next page");
-    QPushButton& back = controlNamed<QPushButton>(open.dialog, "Previous page");
-    QLabel& preview = controlNamed<QLabel>(open.dialog, "Preview");
+    QToolButton& on = controlNamed<QToolButton>(open.dialog, "Next page");
+    QToolButton& back = controlNamed<QToolButton>(open.dialog, "Previous page");
+    PagePreview& preview = controlNamed<PagePreview>(open.dialog, "Preview");
     CHECK_FALSE(back.isEnabled());
-    const QImage first = preview.pixmap().toImage();
+    const QImage first = preview.grab().toImage();
     REQUIRE(on.isEnabled());
     on.click();
-    CHECK(open.dialog.page() == 1);
-    CHECK(preview.pixmap().toImage() != first);
+    CHECK(preview.page() == 1);
+    CHECK(preview.grab().toImage() != first);
     back.click();
-    CHECK(open.dialog.page() == 0);
-    CHECK(preview.pixmap().toImage() == first);
+    CHECK(preview.page() == 0);
+    CHECK(preview.grab().toImage() == first);
 }
 
 TEST_CASE("the handout's dialog saves, and tells what fails", "[handout]") {

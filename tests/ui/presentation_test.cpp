@@ -6,7 +6,6 @@
 
 #include <QApplication>
 #include <QScreen>
-#include <QSignalSpy>
 #include <QTest>
 #include <QUndoStack>
 #include <QWheelEvent>
@@ -218,11 +217,9 @@ TEST_CASE("a lesson may take the stepping keys, arrows stay with the pictures", 
     CHECK(live.title() == "one");
 }
 
-TEST_CASE("Escape leaves and says so", "[presentation]") {
+TEST_CASE("Escape leaves", "[presentation]") {
     Live live;
-    const QSignalSpy closed(&live.shown, &Presentation::closed);
     live.press(Qt::Key_Escape);
-    CHECK(closed.count() == 1);
     CHECK_FALSE(live.shown.isVisible());
 }
 

@@ -69,6 +69,7 @@ TEST_CASE("high contrast is black and white with strong colours", "[theme]") {
 
 TEST_CASE("without colours everything still stands out", "[theme]") {
     const Theme& theme = greyTheme();
+    CHECK(theme.grey);
     for (const Limiter limiter : kLimiters) {
         CHECK(theme.limiter(limiter).saturation() == 0);
         CHECK(contrast(theme.limiter(limiter), theme.ground) >= 4.5);

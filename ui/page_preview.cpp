@@ -1,4 +1,4 @@
-#include "ui/exercise_preview.h"
+#include "ui/page_preview.h"
 
 #include "ui/theme.h"
 
@@ -14,7 +14,7 @@
 
 namespace occ::ui {
 
-ExercisePreview::ExercisePreview(QWidget* parent)
+PagePreview::PagePreview(QWidget* parent)
     : QWidget(parent),
       m_back(new QToolButton(this)),
       m_next(new QToolButton(this)),
@@ -22,9 +22,11 @@ ExercisePreview::ExercisePreview(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Preview"));
     m_back->setArrowType(Qt::LeftArrow);
-    m_back->setAccessibleName(tr("Page before"));
+    m_back->setAccessibleName(tr("Previous page"));
     m_next->setArrowType(Qt::RightArrow);
     m_next->setAccessibleName(tr("Next page"));
+    for (QToolButton* button : {m_back, m_next})
+        button->setToolTip(button->accessibleName());
     auto* row = new QHBoxLayout;
     row->addStretch(1);
     row->addWidget(m_back);
@@ -39,24 +41,14 @@ ExercisePreview::ExercisePreview(QWidget* parent)
     connect(m_next, &QToolButton::clicked, this, [this] { turnTo(m_page + 1); });
 }
 
-void ExercisePreview::show(std::vector<ExercisePaper> papers) {
-    m_papers = std::move(papers);
+void PagePreview::show(std::vector<PrintedPage> pages) {
+    m_pages = std::move(pages);
     turnTo(m_page);
 }
 
-int ExercisePreview::pageCount() const {
-    int count = 0;
-    for (const ExercisePaper& paper : m_papers)
-        count += paper.pageCount();
-    return count;
-}
-
-void ExercisePreview::turnTo(int page) {
+void PagePreview::turnTo(int page) {
     m_page = std::clamp(page, 0, std::max(0, pageCount() - 1));
-    refresh();
-}
-
-void ExercisePreview::refresh() {
+    m_drawn = {};
     m_back->setEnabled(m_page > 0);
     m_next->setEnabled(m_page + 1 < pageCount());
     m_where->setText(tr("Page %1 of %2").arg(m_page + 1).arg(pageCount()));
@@ -64,42 +56,38 @@ void ExercisePreview::refresh() {
     update();
 }
 
-QRect ExercisePreview::pageArea() const {
-    return rect().adjusted(1, 1, -1, -m_back->height() - 9);
-}
-
-QRectF ExercisePreview::pageRect() const {
-    const QRect area = pageArea();
-    const QSizeF size = m_papers.front().pageSize().scaled(area.size(), Qt::KeepAspectRatio);
-    QRectF page(QPointF(), size);
-    page.moveCenter(QRectF(area).center());
+QRect PagePreview::pageRect() const {
+    const QRect area = rect().adjusted(1, 1, -1, -m_back->height() - 9);
+    const QSizeF fitted = m_pages.front().size.scaled(area.size(), Qt::KeepAspectRatio);
+    QRect page(QPoint(), fitted.toSize());
+    page.moveCenter(area.center());
     return page;
 }
 
-void ExercisePreview::paintEvent(QPaintEvent* /*event*/) {
-    if (m_papers.empty()) return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF page = pageRect();
-    int index = m_page;
-    for (const ExercisePaper& paper : m_papers) {
-        if (index >= paper.pageCount()) {
-            index -= paper.pageCount();
-            continue;
-        }
-        painter.save();
-        painter.translate(page.topLeft());
-        painter.scale(page.width() / paper.pageSize().width(),
-                      page.height() / paper.pageSize().height());
-        paper.paintPage(painter, index);
-        painter.restore();
-        break;
-    }
-    painter.setPen(hasFocus() ? QPen(theme().focus, 2) : QPen(theme().axis, 1));
-    painter.drawRect(page);
+QPixmap PagePreview::draw(const QSize& size) const {
+    const PrintedPage& page = m_pages[static_cast<std::size_t>(m_page)];
+    QPixmap pixmap(size * devicePixelRatioF());
+    pixmap.setDevicePixelRatio(devicePixelRatioF());
+    pixmap.fill(Qt::white);
+    QPainter painter(&pixmap);
+    painter.scale(size.width() / page.size.width(), size.height() / page.size.height());
+    page.paint(painter);
+    return pixmap;
 }
 
-void ExercisePreview::keyPressEvent(QKeyEvent* event) {
+/// A page may hold what takes long to draw.
+void PagePreview::paintEvent(QPaintEvent* /*event*/) {
+    if (m_pages.empty()) return;
+    const QRect page = pageRect();
+    if (m_drawn.size() != page.size() * devicePixelRatioF()) m_drawn = draw(page.size());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.drawPixmap(page.topLeft(), m_drawn);
+    painter.setPen(hasFocus() ? QPen(theme().focus, 2) : QPen(theme().axis, 1));
+    painter.drawRect(QRectF(page));
+}
+
+void PagePreview::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
         case Qt::Key_PageUp:
         case Qt::Key_Left: return turnTo(m_page - 1);
@@ -112,15 +100,10 @@ void ExercisePreview::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
-void ExercisePreview::wheelEvent(QWheelEvent* event) {
+void PagePreview::wheelEvent(QWheelEvent* event) {
     const int turned = event->angleDelta().y();
     if (turned != 0) turnTo(m_page + (turned < 0 ? 1 : -1));
     event->accept();
-}
-
-void ExercisePreview::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    update();
 }
 
 }  // namespace occ::ui
