@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/gpu_protocol.h"
+#include "core/io/process_end.h"
 
 #include <cstddef>
 #include <functional>
@@ -28,9 +28,9 @@ struct ChildObserver {
 };
 
 /// Runs a child until it ends, but no longer than its time limit. To end it early its standard
-/// input is closed first, which asks `gpu serve` to stop; after kChildGraceSeconds it is killed
-/// with everything it has started. Of its standard error the end is kept.
-/// Precondition: a closed pipe is no signal here, see prepareConsole.
+/// input is closed first, which asks a serving command to stop; after kChildGraceSeconds it is
+/// killed with everything it has started. Of its standard error the end is kept. Precondition: a
+/// closed pipe is no signal here, see prepareConsole.
 [[nodiscard]] ProcessEnd runChild(const ChildCommand& command, const ChildObserver& observer);
 
 inline constexpr int kChildGraceSeconds = 3;

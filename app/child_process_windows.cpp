@@ -13,7 +13,8 @@ namespace {
 using How = ProcessEnd::How;
 
 constexpr DWORD kPollMilliseconds = 20;
-/// Requests are far smaller, so that writing one never waits for the child.
+/// Most requests are far smaller, so that writing one does not wait for the child. A pasted text
+/// may be larger: the child reads all of it before it says much.
 constexpr DWORD kPipeBytes = 1 << 20;
 constexpr int kMaxReads = 64;
 /// Exit codes from here on are exceptions: access violation is 0xC0000005.

@@ -3,6 +3,7 @@
 #include "app/launch_text.h"
 #include "app/streams.h"
 #include "app/tables.h"
+#include "core/io/calculator_file.h"
 #include "core/io/measurement_tables.h"
 #include "core/io/occupancy_json.h"
 #include "core/io/scenario.h"
@@ -84,13 +85,25 @@ std::string write(const OccupancyAnswer& answer, ReportFormat format) {
     return toText(answer);
 }
 
+/// A file of Nsight Compute's calculator keeps what else it held.
+Result<bool, Failure> save(const std::string& path, const Scenario& launch) {
+    if (!isCalculatorFileName(path)) return writeFile(path, writeScenario(launch));
+    const auto before = readFile(path);
+    const auto leftOut = leftOutOfCalculatorFile(launch);
+    const auto saved =
+        writeFile(path, writeCalculatorFile(launch, before ? std::string_view(*before) : ""));
+    if (saved && !leftOut.empty())
+        printNote("files of Nsight Compute's calculator do not hold: " + joined(leftOut, ", "));
+    return saved;
+}
+
 int run(const Options& options) {
     const auto format = options.format.resolve();
     if (!format) return report(format.error());
     const auto launch = options.launch.resolve();
     if (!launch) return report(launch.error());
     if (!options.save.empty()) {
-        const auto saved = writeFile(options.save, writeScenario(*launch));
+        const auto saved = save(options.save, *launch);
         if (!saved) return report(saved.error());
     }
     const Occupancy occupancy = evaluate(launch->gpu.limits, launch->kernel);
@@ -110,8 +123,11 @@ void addOccupancy(Commands& commands) {
     options->launch.addTo(*command);
     options->format.addTo(*command);
     command
-        ->add_option("--save", options->save,
-                     wrapped("Also save the launch as a scenario.", kHelpWidth))
+        ->add_option(
+            "--save", options->save,
+            wrapped("Also save the launch as a scenario, or for Nsight Compute's calculator "
+                    "where the name ends in .ncu-occ.",
+                    kHelpWidth))
         ->type_name("FILE")
         ->group("Output");
     command->footer(

@@ -64,7 +64,7 @@ Commands& Commands::addGroup(const std::string& name, const std::string& descrip
 
 Failure Commands::describeExtras(const CLI::App& app) const {
     const std::vector<std::string> extras = app.remaining();
-    const bool expectsCommand = &app == &m_app && !isOption(extras.front());
+    const bool expectsCommand = &app == &m_app && !m_itself && !isOption(extras.front());
     const auto option = std::find_if(extras.begin(), extras.end(), isOption);
     std::string message;
     std::string nearest;
@@ -90,7 +90,7 @@ Commands::Chosen Commands::choose() const {
         if (!entry.app->remaining().empty()) return Unexpected{describeExtras(*entry.app)};
         return &entry;
     }
-    return nullptr;
+    return m_itself ? &*m_itself : nullptr;
 }
 
 std::string Commands::helpOfInnermost() const {

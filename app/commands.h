@@ -23,6 +23,10 @@ public:
     void onRun(CLI::App* command, std::function<int()> run);
     /// Adds a command that has commands of its own, such as "gpu" with "gpu list".
     Commands& addGroup(const std::string& name, const std::string& description);
+    /// The program or group itself, for what it takes beside its commands.
+    [[nodiscard]] CLI::App& app() { return m_app; }
+    /// What a group does where none of its commands is named: `kernels FILE` beside `kernels diff`.
+    void onRunItself(std::function<int()> run) { m_itself = Entry{&m_app, std::move(run)}; }
     /// Said at the end of the help of the program or group.
     void setFooter(const std::string& text) { m_app.footer(text); }
 
@@ -46,6 +50,7 @@ private:
 
     CLI::App& m_app;
     std::vector<Entry> m_entries;
+    std::optional<Entry> m_itself;
     std::vector<std::unique_ptr<Commands>> m_groups;
 };
 
@@ -75,6 +80,8 @@ void addExplain(Commands& commands);
 void addExercises(Commands& commands);
 /// The group of commands for lessons.
 void addLessons(Commands& commands);
+/// Kernels of builds; a group, too, for `kernels diff`.
+void addKernels(Commands& commands);
 /// The group of commands for the GPUs of this machine and of others.
 void addGpu(Commands& commands);
 

@@ -8,37 +8,33 @@
 #include "app/tables.h"
 #include "core/text/words_gpu.h"
 
-#include <cstdlib>
 #include <utility>
 
 namespace occ::cli {
 
 namespace {
 
-constexpr std::int64_t kMaxTimeLimitSeconds = 24 * 3600;
-
-std::string environmentOr(const char* variable, std::string otherwise) {
-    const char* value = std::getenv(variable);
-    return value != nullptr && *value != '\0' ? value : std::move(otherwise);
-}
-
-std::string ownProgram() {
-    std::string path = ownProgramPath();
-    return path.empty() ? "occuscope-cli" : path;
-}
-
 ChildCommand commandFor(const GpuPlace& place, const std::vector<std::string>& request) {
     ChildCommand command;
     command.input = writeGpuRequest(request);
-    command.timeLimitSeconds = place.timeLimitSeconds;
+    command.timeLimitSeconds = place.waiting.timeLimitSeconds;
     if (place.remote) {
         command.program = environmentOr(kSshVariable, "ssh");
         command.arguments = sshArguments(*place.remote);
     } else {
-        command.program = environmentOr(kChildVariable, ownProgram());
+        command.program = programOrOwn(kChildVariable);
         command.arguments = {"gpu", "serve"};
     }
     return command;
+}
+
+void show(ProgressLine& line, const MeasureProgress& progress) {
+    const std::string part = words::title(progress.part);
+    std::string text = part;
+    const NumberFormat& numbers = english().numbers();
+    if (progress.total > 0)
+        text += ": " + numbers.number(progress.done) + " of " + numbers.number(progress.total);
+    line.show(part, text, progress.done == progress.total);
 }
 
 }  // namespace
@@ -51,22 +47,13 @@ void PlaceOptions::addTo(CLI::App& app) {
                "machine."});
     addOption(app, "--remote-program", m_remoteProgram,
               {kGroup, "PATH", "occuscope-cli on that machine. Default: occuscope-cli."});
-    addOption(
-        app, "--time-limit", m_timeLimit,
-        {kGroup, "SECONDS", "When to give up. Default: " + std::to_string(m_defaultSeconds) + '.'});
-    app.add_flag("--progress", m_progress,
-                 wrapped("Tell on standard error how far it is, even where that is no terminal.",
-                         kHelpWidth))
-        ->group(kGroup);
+    m_wait.addTo(app, kGroup);
 }
 
 Result<GpuPlace, Failure> PlaceOptions::resolve() const {
-    GpuPlace place{std::nullopt, m_defaultSeconds, m_progress};
-    if (!m_timeLimit.empty()) {
-        const auto limit = parseOption("--time-limit", m_timeLimit, 1, kMaxTimeLimitSeconds);
-        if (!limit) return Unexpected{limit.error()};
-        place.timeLimitSeconds = static_cast<int>(*limit);
-    }
+    const auto waiting = m_wait.resolve();
+    if (!waiting) return Unexpected{waiting.error()};
+    GpuPlace place{std::nullopt, *waiting};
     if (m_remote.empty()) {
         if (m_remoteProgram.empty()) return place;
         return badUsage("--remote-program", "goes with --remote, which is missing");
@@ -89,9 +76,9 @@ Result<GpuPlace, Failure> PlaceOptions::resolve() const {
 
 GpuAnswer askGpu(const GpuPlace& place, const std::vector<std::string>& request) {
     watchForInterrupt();
-    ProgressLine progress(place.tellProgress);
+    ProgressLine progress(place.waiting.tellProgress);
     GpuProtocolReader reader;
-    reader.onProgress = [&](const MeasureProgress& now) { progress.show(now); };
+    reader.onProgress = [&](const MeasureProgress& now) { show(progress, now); };
     const ChildCommand command = commandFor(place, request);
     const ProcessEnd end =
         runChild(command, {[&](std::string_view bytes) { reader.feed(bytes); },

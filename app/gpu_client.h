@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/child_client.h"
 #include "app/exit_status.h"
 #include "core/io/gpu_protocol.h"
 #include "core/result.h"
@@ -11,26 +12,23 @@
 
 namespace occ::cli {
 
-/// Where the GPU is, how long to wait for it, and whether to tell how far it is.
+/// Where the GPU is, and how long to wait for it.
 struct GpuPlace {
     std::optional<RemoteGpu> remote;  ///< empty: this machine
-    int timeLimitSeconds = kListLimitSeconds;
-    bool tellProgress = false;  ///< in lines, where standard error is no terminal
+    Waiting waiting = {kListLimitSeconds};
 };
 
 /// --remote, --remote-program, --time-limit and --progress.
 class PlaceOptions {
 public:
-    explicit PlaceOptions(int timeLimitSeconds) : m_defaultSeconds(timeLimitSeconds) {}
+    explicit PlaceOptions(int timeLimitSeconds) : m_wait(timeLimitSeconds) {}
     void addTo(CLI::App& app);
     [[nodiscard]] Result<GpuPlace, Failure> resolve() const;
 
 private:
-    int m_defaultSeconds;
     std::string m_remote;
     std::string m_remoteProgram;
-    std::string m_timeLimit;
-    bool m_progress = false;
+    WaitOptions m_wait;
 };
 
 /// For tests: the program to start instead of this one where the GPU is this machine's.

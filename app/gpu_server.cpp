@@ -3,20 +3,17 @@
 #include "app/commands.h"
 #include "app/console.h"
 #include "app/gpu_request.h"
+#include "app/serving.h"
 #include "core/gpu/cuda_gpu.h"
 #include "core/io/gpu_protocol.h"
 #include "core/measure/experiments.h"
 
-#include <atomic>
 #include <chrono>
-#include <cstdio>
-#include <cstdlib>
 #include <ctime>
 #include <exception>
 #include <memory>
 #include <optional>
 #include <string>
-#include <thread>
 #include <utility>
 
 namespace occ::cli {
@@ -25,30 +22,6 @@ namespace {
 
 /// How long a cancelled measurement may take to stop by itself: a driver call may hang.
 constexpr std::chrono::seconds kCancelGrace{2};
-constexpr std::chrono::milliseconds kProgressInterval{50};
-
-std::atomic<bool> cancelled = false;
-
-/// The line without its end; empty where there was none or it was too long.
-std::string readRequestLine() {
-    std::string line;
-    for (int c = std::getc(stdin); c != EOF && c != '\n'; c = std::getc(stdin)) {
-        if (line.size() >= kMaxGpuRequestBytes) return {};
-        line += static_cast<char>(c);
-    }
-    return line;
-}
-
-/// Waits for the end of standard input, which is how the other side says that it has gone.
-void watchInput() {
-    std::thread([] {
-        while (std::getc(stdin) != EOF) {
-        }
-        cancelled = true;
-        std::this_thread::sleep_for(kCancelGrace);
-        std::_Exit(kNoGpuResult);
-    }).detach();
-}
 
 std::string timeNow() {
     const std::time_t now = std::time(nullptr);
@@ -60,28 +33,25 @@ std::string timeNow() {
     return text;
 }
 
-/// Keeps a fast measurement from filling a slow connection.
+/// A new part matters, and the end of one.
 class ProgressFilter {
 public:
     bool lets(const MeasureProgress& progress) {
-        const auto now = std::chrono::steady_clock::now();
         const bool matters = progress.part != m_part || progress.done == progress.total;
-        if (!matters && now - m_last < kProgressInterval) return false;
         m_part = progress.part;
-        m_last = now;
-        return true;
+        return m_throttle.lets(matters);
     }
 
 private:
     std::optional<MeasurePart> m_part;
-    std::chrono::steady_clock::time_point m_last;
+    ProgressThrottle m_throttle;
 };
 
 /// Answers one request; what could not be done is the value, empty where all went well.
 class Server {
 public:
     explicit Server(GpuProtocolWriter& writer) : m_writer(writer) {}
-    std::optional<GpuFailure> answer(const std::string& line);
+    std::optional<GpuFailure> answer(const std::optional<std::string>& line);
 
 private:
     std::optional<GpuFailure> work(const GpuRequest& request);
@@ -95,9 +65,9 @@ GpuFailure badRequest(std::string detail) {
     return GpuFailure{GpuFailureCode::BadRequest, std::move(detail)};
 }
 
-std::optional<GpuFailure> Server::answer(const std::string& line) {
-    if (line.empty()) return badRequest("no line with a request, or one that is too long");
-    const auto arguments = readGpuRequest(line);
+std::optional<GpuFailure> Server::answer(const std::optional<std::string>& line) {
+    if (!line) return badRequest("no line with a request, or one that is too long");
+    const auto arguments = readGpuRequest(*line);
     if (!arguments) return arguments.error();
     CLI::App app("What a request may say.", "gpu");
     Commands commands(app);
@@ -118,7 +88,7 @@ std::optional<GpuFailure> Server::answer(const std::string& line) {
 }
 
 std::optional<GpuFailure> Server::work(const GpuRequest& request) {
-    watchInput();
+    watchInput(kCancelGrace, kNoGpuResult);
     return request.task == GpuTask::List ? list(request) : run(request);
 }
 
@@ -145,7 +115,7 @@ std::optional<GpuFailure> Server::run(const GpuRequest& request) {
     if (!device) return device.error();
     ProgressFilter filter;
     MeasureObserver observer;
-    observer.cancelled = [] { return cancelled.load(); };
+    observer.cancelled = servingCancelled;
     observer.progress = [&](const MeasureProgress& progress) {
         if (filter.lets(progress)) m_writer.progress(progress);
     };
@@ -163,16 +133,12 @@ std::optional<GpuFailure> Server::run(const GpuRequest& request) {
     return std::nullopt;
 }
 
-int serve(std::FILE* out) {
-    GpuProtocolWriter writer([out](std::string_view line) {
-        // Whoever asked has gone: nobody wants the rest.
-        if (std::fwrite(line.data(), 1, line.size(), out) != line.size() || std::fflush(out) != 0)
-            cancelled = true;
-    });
+int serveOne(const AnswerWriter& write) {
+    GpuProtocolWriter writer(write);
     writer.hello(machineName());
     std::optional<GpuFailure> failure;
     try {
-        failure = Server(writer).answer(readRequestLine());
+        failure = Server(writer).answer(readRequestLine(kMaxGpuRequestBytes));
     } catch (const std::exception& error) {
         // Nothing throws on purpose; what is left is a lack of memory.
         failure = GpuFailure{GpuFailureCode::KernelFailed, error.what()};
@@ -187,10 +153,7 @@ int serve(std::FILE* out) {
 }  // namespace
 
 void serveGpu() {
-    std::FILE* out = takeStandardOutput();
-    const int status = out != nullptr ? serve(out) : static_cast<int>(kUnreadable);
-    // Not through exit(): a driver may hang in its own clearing up, and a thread still reads.
-    std::_Exit(status);
+    serve(serveOne);
 }
 
 }  // namespace occ::cli

@@ -138,8 +138,11 @@ void KernelOptions::addTo(CLI::App& app, Inputs inputs) {
 }
 
 void ScenarioOption::addTo(CLI::App& app) {
-    addOption(app, "--scenario", m_path,
-              {"Launch", "FILE", "Start from a saved scenario; the other options change it."});
+    addOption(
+        app, "--scenario", m_path,
+        {"Launch", "FILE",
+         "Start from a saved scenario or a calculator file of Nsight Compute; the other options "
+         "change it."});
 }
 
 Result<bool, Failure> ScenarioOption::apply(Scenario& launch) const {
@@ -170,15 +173,21 @@ Result<Scenario, Failure> LaunchOptions::resolve() const {
     return launch;
 }
 
+Result<bool, Failure> applyInput(KernelConfig& kernel, const InputField& field,
+                                 const std::string& text) {
+    const std::string option = optionName(field.key);
+    const auto value = parseInput(field, text);
+    if (!value) return badInput(option, value.error());
+    if (const InputCheck error = assignNumber(kernel, field, *value))
+        return badInput(option, *error);
+    return true;
+}
+
 Result<bool, Failure> KernelOptions::apply(KernelConfig& kernel) const {
     for (const InputField& field : inputFields()) {
         const std::string& text = m_inputs[static_cast<std::size_t>(field.id)];
         if (text.empty()) continue;
-        const std::string option = optionName(field.key);
-        const auto value = parseInput(field, text);
-        if (!value) return badInput(option, value.error());
-        if (const InputCheck error = assignNumber(kernel, field, *value))
-            return badInput(option, *error);
+        if (auto applied = applyInput(kernel, field, text); !applied) return applied;
     }
     if (auto applied = applyBlock(kernel); !applied) return applied;
     return applyLaunchBounds(kernel);

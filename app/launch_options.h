@@ -53,6 +53,10 @@ private:
     std::array<std::string, kFieldCount> m_inputs;
 };
 
+/// Sets one input as its option says it.
+[[nodiscard]] Result<bool, Failure> applyInput(KernelConfig& kernel, const InputField& field,
+                                               const std::string& text);
+
 /// Whether a launch of a probe kernel has this input.
 [[nodiscard]] bool isProbeInput(FieldId id);
 

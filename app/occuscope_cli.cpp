@@ -22,9 +22,11 @@ int main(int argc, char** argv) {
             "  occuscope-cli occupancy --gpu \"RTX 4090\" --threads 256 --registers 40\n"
             "  occuscope-cli curve --gpu 8.0 --vary registers --format csv\n"
             "  occuscope-cli batch launches.jsonl > answers.jsonl\n"
+            "  occuscope-cli kernels build/libkernels.so --gpu \"RTX 4090\"\n"
             "  occuscope-cli gpu list\n"
-            "Exit status: 0 done, 1 the launch cannot run or a GPU disagrees with the prediction,\n"
-            "2 bad usage, 3 unreadable input, 4 no result from a GPU.");
+            "Exit status: 0 done, 1 the launch cannot run, a GPU disagrees with the prediction or "
+            "a\n"
+            "kernel meets --fail-if, 2 bad usage, 3 unreadable input, 4 no result from a GPU.");
         Commands commands(app);
         addOccupancy(commands);
         addExplain(commands);
@@ -35,6 +37,7 @@ int main(int argc, char** argv) {
         addGrid(commands);
         addBatch(commands);
         addCompare(commands);
+        addKernels(commands);
         addGpus(commands);
         addGpu(commands);
         addLessons(commands);

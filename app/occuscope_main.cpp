@@ -58,7 +58,7 @@ void describeOptions(QCommandLineParser& parser) {
     parser.setApplicationDescription(
         QStringLiteral("CUDA occupancy calculator.\n"
                        "\n"
-                       "  occuscope [FILE]          open the window, with a file if one is given\n"
+                       "  occuscope [FILE...]       open the window, with files if any are given\n"
                        "  occuscope render ...      draw charts into files; needs no display"));
     parser.addHelpOption();
     parser.addVersionOption();
@@ -69,9 +69,11 @@ void describeOptions(QCommandLineParser& parser) {
          QStringLiteral("Colours of the window: system, light, dark or contrast."),
          QStringLiteral("name")},
     });
-    parser.addPositionalArgument(QStringLiteral("FILE"),
-                                 QStringLiteral("Scenario, measurement or list of GPUs to open."),
-                                 QStringLiteral("[FILE]"));
+    parser.addPositionalArgument(
+        QStringLiteral("FILE"),
+        QStringLiteral("Scenario, measurement or list of GPUs to open, or what a build made: "
+                       "programs, libraries, cubins, compiler logs."),
+        QStringLiteral("[FILE...]"));
 }
 
 /// An option's value if it is one of `known`, else the end of the program.
@@ -89,7 +91,7 @@ int openWindow(QApplication& application) {
     QCommandLineParser parser;
     describeOptions(parser);
     parser.process(application);
-    WindowStart start{loadSession(QSettings()), parser.positionalArguments().value(0)};
+    WindowStart start{loadSession(QSettings()), parser.positionalArguments()};
     start.language = languageFromKey(
         chosen(parser, QStringLiteral("language"), start.session.language,
                {QStringLiteral("system"), QStringLiteral("en"), QStringLiteral("zh_CN")}));

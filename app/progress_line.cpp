@@ -1,13 +1,10 @@
 #include "app/progress_line.h"
 
 #include "app/console.h"
-#include "app/tables.h"
 #include "core/io/utf8.h"
-#include "core/text/words_gpu.h"
 
 #include <algorithm>
 #include <cstdio>
-#include <string>
 
 namespace occ::cli {
 
@@ -16,22 +13,13 @@ namespace {
 /// Between two lines of a log.
 constexpr std::chrono::seconds kInterval{2};
 
-std::string textOf(const MeasureProgress& progress) {
-    std::string text = words::title(progress.part);
-    const NumberFormat& numbers = english().numbers();
-    if (progress.total > 0)
-        text += ": " + numbers.number(progress.done) + " of " + numbers.number(progress.total);
-    return text;
-}
-
 }  // namespace
 
 ProgressLine::ProgressLine(bool evenWithoutTerminal)
     : m_rewrites(isTerminal(stderr)), m_tells(m_rewrites || evenWithoutTerminal) {}
 
-void ProgressLine::show(const MeasureProgress& progress) {
+void ProgressLine::show(const std::string& part, const std::string& text, bool finished) {
     if (!m_tells) return;
-    const std::string text = textOf(progress);
     const auto now = std::chrono::steady_clock::now();
     if (m_rewrites) {
         const std::size_t columns = displayWidth(text);
@@ -39,12 +27,11 @@ void ProgressLine::show(const MeasureProgress& progress) {
         std::fprintf(stderr, "\r%s%s", text.c_str(), rest.c_str());
         std::fflush(stderr);
         m_shownColumns = columns;
-    } else if (m_part != progress.part || progress.done == progress.total ||
-               now - m_lastLine >= kInterval) {
+    } else if (m_part != part || finished || now - m_lastLine >= kInterval) {
         std::fprintf(stderr, "%s\n", text.c_str());
         m_lastLine = now;
     }
-    m_part = progress.part;
+    m_part = part;
 }
 
 void ProgressLine::clear() {

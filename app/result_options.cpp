@@ -34,6 +34,12 @@ Result<bool, Failure> ResultOptions::check() const {
     return checkWritable(m_output);
 }
 
+bool ResultOptions::showsText() const {
+    if (!m_output.empty()) return true;
+    const auto format = m_format.resolve();
+    return format && (*format == ReportFormat::Text || *format == ReportFormat::Markdown);
+}
+
 bool ResultOptions::writesTo(const std::string& path) const {
     const auto plain = [](const std::string& name) {
         std::error_code ignored;
@@ -44,16 +50,22 @@ bool ResultOptions::writesTo(const std::string& path) const {
 
 Result<bool, Failure> ResultOptions::write(
     const std::function<std::string(ReportFormat)>& render) const {
+    return writePieces(
+        [&render](ReportFormat format, const PieceWriter& write) { write(render(format)); });
+}
+
+Result<bool, Failure> ResultOptions::writePieces(
+    const std::function<void(ReportFormat, const PieceWriter&)>& compose) const {
     const auto format = m_output.empty() ? m_format.resolve() : fileFormat();
     if (!format) return Unexpected{format.error()};
-    const std::string content = render(*format);
     if (m_output.empty()) {
-        print(content);
+        compose(*format, print);
         return true;
     }
-    // What took minutes to measure is at least shown where it cannot be kept.
-    const auto written = writeFile(m_output, content);
-    print(*format == ReportFormat::Text ? content : render(ReportFormat::Text));
+    // What took minutes to find out is at least shown where it cannot be kept.
+    const auto written =
+        writeFile(m_output, [&](const PieceWriter& write) { compose(*format, write); });
+    compose(ReportFormat::Text, print);
     return written;
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/commands.h"
 #include "app/exit_status.h"
+#include "app/streams.h"
 #include "core/io/report.h"
 #include "core/measure/measurement.h"
 #include "core/result.h"
@@ -18,11 +19,16 @@ public:
     void addTo(CLI::App& app);
     /// What is wrong with them, before any work is done.
     [[nodiscard]] Result<bool, Failure> check() const;
+    /// Whether standard output gets a text for people.
+    [[nodiscard]] bool showsText() const;
     /// Whether --output names this file.
     [[nodiscard]] bool writesTo(const std::string& path) const;
     /// Writes the result as `render` puts it into a form.
     [[nodiscard]] Result<bool, Failure> write(
         const std::function<std::string(ReportFormat)>& render) const;
+    /// The same of a result that is too long to be kept in memory as a text.
+    [[nodiscard]] Result<bool, Failure> writePieces(
+        const std::function<void(ReportFormat, const PieceWriter&)>& compose) const;
 
 private:
     [[nodiscard]] Result<ReportFormat, Failure> fileFormat() const;

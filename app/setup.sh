@@ -27,11 +27,14 @@ package_manager() {
     fi
 }
 
-# packages MANAGER PURPOSE: the names to have installed. PURPOSE is app or tests; tests need the program's too.
+# packages MANAGER PURPOSE: the names to have installed. PURPOSE is app, tests or long (tests that take long); each
+# needs those before it too.
 packages() {
     case $1 in
     apt)
         echo g++ cmake ninja-build libcli11-dev nlohmann-json3-dev
+        # Kernels of builds: unpacking, and names in C++.
+        echo liblz4-dev libzstd-dev libiberty-dev
         # libqt6opengl6-dev: Qt Charts' CMake files need it, yet its package does not depend on it (Debian 12).
         echo qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev
         # The CMake files of the translation tools are in the one package, lrelease in the other.
@@ -42,17 +45,17 @@ packages() {
         if apt-cache show qt6-svg-plugins >/dev/null 2>&1; then echo qt6-svg-plugins; fi
         ;;
     dnf)
-        echo gcc-c++ cmake ninja-build cli11-devel json-devel
+        echo gcc-c++ cmake ninja-build cli11-devel json-devel lz4-devel libzstd-devel binutils-devel
         echo qt6-qtbase-devel qt6-qtcharts-devel qt6-qtsvg-devel qt6-qttools-devel qt6-linguist
         echo qt6-qttranslations google-noto-sans-cjk-fonts
         ;;
     pacman)
-        echo gcc cmake ninja cli11 nlohmann-json
+        echo gcc cmake ninja cli11 nlohmann-json lz4 zstd binutils
         echo qt6-base qt6-charts qt6-svg qt6-tools qt6-translations wqy-microhei
         ;;
-    brew) echo cmake ninja qt cli11 nlohmann-json ;;
+    brew) echo cmake ninja qt cli11 nlohmann-json lz4 zstd ;;
     esac
-    [[ $2 == tests ]] || return 0
+    [[ $2 != app ]] || return 0
     case $1 in
     dnf) echo catch-devel ;;
     apt | pacman | brew) echo catch2 ;;
@@ -61,6 +64,13 @@ packages() {
     # start one for the whole network, but only where an init system runs: so it is installed in containers alone,
     # and elsewhere those tests use a server that is there already, or are skipped.
     if [[ $1 == apt && ! -d /run/systemd/system ]]; then echo openssh-server openssh-client; fi
+    [[ $2 == long ]] || return 0
+    # Fuzzing: clang and its libFuzzer. That of macOS has none.
+    case $1 in
+    apt) echo clang libclang-rt-dev ;;
+    dnf) echo clang compiler-rt ;;
+    pacman) echo clang compiler-rt ;;
+    esac
 }
 
 # installed MANAGER: every installed name, one per line.
@@ -134,7 +144,7 @@ advise() {
     dnf) advice="sudo dnf install $2" ;;
     pacman) advice="sudo pacman -S --needed $2" ;;
     brew) advice="brew install $2" ;;
-    *) advice="a C++20 compiler, CMake 3.25, Ninja, CLI11 2.1, nlohmann-json 3.11, Catch2 2.13 (tests only), \
+    *) advice="a C++20 compiler, CMake 3.25, Ninja, CLI11 2.1, nlohmann-json 3.11, LZ4, Zstandard, libiberty (optional), Catch2 2.13 (tests only), \
 and Qt 6.4 with Widgets, Charts, Svg and the Linguist tools; or later versions of them" ;;
     esac
     say "Packages are installed automatically only on Debian and Ubuntu. Needed here, unless already there:" \

@@ -1,7 +1,5 @@
 #include "app/streams.h"
 
-#include "core/io/json_tree.h"
-
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -25,13 +23,14 @@ std::string reasonOf(int error) {
     return std::generic_category().message(error);
 }
 
-Result<std::string, Failure> readAll(std::FILE* file, const std::string& name) {
+Result<std::string, Failure> readAll(std::FILE* file, const std::string& name,
+                                     std::size_t maxBytes) {
     std::string content;
     std::array<char, 1 << 16> buffer;
     while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file)) {
         content.append(buffer.data(), count);
         // One byte more than any reader takes is enough to know.
-        if (content.size() > kMaxJsonBytes) break;
+        if (content.size() > maxBytes) break;
     }
     if (std::ferror(file) != 0)
         return Unexpected{Failure{kUnreadable, name + ": " + reasonOf(errno)}};
@@ -70,11 +69,11 @@ int report(const Failure& failure) {
     return failure.status;
 }
 
-Result<std::string, Failure> readFile(const std::string& path) {
-    if (path == "-") return readAll(stdin, "standard input");
+Result<std::string, Failure> readFile(const std::string& path, std::size_t maxBytes) {
+    if (path == "-") return readAll(stdin, "standard input", maxBytes);
     const File file(std::fopen(path.c_str(), "rb"));
     if (!file) return Unexpected{Failure{kUnreadable, path + ": " + reasonOf(errno)}};
-    return readAll(file.get(), path);
+    return readAll(file.get(), path, maxBytes);
 }
 
 Result<bool, Failure> checkWritable(const std::string& path) {
@@ -94,12 +93,22 @@ Result<bool, Failure> checkWritable(const std::string& path) {
 }
 
 Result<bool, Failure> writeFile(const std::string& path, std::string_view content) {
+    return writeFile(path, [content](const PieceWriter& write) { write(content); });
+}
+
+Result<bool, Failure> writeFile(const std::string& path,
+                                const std::function<void(const PieceWriter&)>& compose) {
     File file(std::fopen(path.c_str(), "wb"));
-    const bool written =
-        file && std::fwrite(content.data(), 1, content.size(), file.get()) == content.size();
+    int error = file ? 0 : errno;
+    if (file)
+        compose([&](std::string_view piece) {
+            if (error == 0 &&
+                std::fwrite(piece.data(), 1, piece.size(), file.get()) != piece.size())
+                error = errno != 0 ? errno : EIO;
+        });
     // Closing writes what is left, so only then is it certain.
-    if (!written || std::fclose(file.release()) != 0)
-        return Unexpected{Failure{kUnreadable, path + ": " + reasonOf(errno)}};
+    if (file && std::fclose(file.release()) != 0 && error == 0) error = errno;
+    if (error != 0) return Unexpected{Failure{kUnreadable, path + ": " + reasonOf(error)}};
     return true;
 }
 

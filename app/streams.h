@@ -1,8 +1,11 @@
 #pragma once
 
 #include "app/exit_status.h"
+#include "core/io/json_tree.h"
 #include "core/result.h"
 
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -20,11 +23,17 @@ void printError(std::string_view message);
 void printNote(std::string_view message);
 int report(const Failure& failure);
 
-/// The whole content of a file, of at most 16 MiB; "-" is standard input.
-[[nodiscard]] Result<std::string, Failure> readFile(const std::string& path);
+/// The whole content of a file; "-" is standard input. Of a larger one than `maxBytes` a little
+/// more than these, by which readers know it.
+[[nodiscard]] Result<std::string, Failure> readFile(const std::string& path,
+                                                    std::size_t maxBytes = kMaxJsonBytes);
 /// Whether a file can be written, where that can be known without changing anything: for what takes
 /// minutes to find out.
 [[nodiscard]] Result<bool, Failure> checkWritable(const std::string& path);
 [[nodiscard]] Result<bool, Failure> writeFile(const std::string& path, std::string_view content);
+/// The same piece by piece: `compose` writes each with the function it is given.
+using PieceWriter = std::function<void(std::string_view)>;
+[[nodiscard]] Result<bool, Failure> writeFile(
+    const std::string& path, const std::function<void(const PieceWriter&)>& compose);
 
 }  // namespace occ::cli

@@ -87,6 +87,15 @@ std::int64_t preferredSharedMemoryPerSm(const DeviceLimits& device, const Kernel
     return device.sharedMemoryPerSmBytes;
 }
 
+int carveoutPercentFor(const DeviceLimits& device, std::int64_t bytes) {
+    const CarveoutList& sizes = device.sharedMemoryCarveouts;
+    const bool listed = std::find(sizes.begin(), sizes.end(), bytes) != sizes.end();
+    if (sharedMemorySplit(device) != SharedMemorySplit::Carveout || !listed)
+        return kDefaultCarveout;
+    // Rounded down, since a size that is asked for is rounded up to the next listed one.
+    return static_cast<int>(bytes * 100 / device.sharedMemoryPerSmBytes);
+}
+
 std::int64_t configuredSharedMemoryPerSm(const DeviceLimits& device, const KernelConfig& kernel,
                                          std::int64_t allocatedBytes) {
     const std::int64_t preferred = preferredSharedMemoryPerSm(device, kernel);
@@ -94,6 +103,25 @@ std::int64_t configuredSharedMemoryPerSm(const DeviceLimits& device, const Kerne
     return sharedMemorySplit(device) == SharedMemorySplit::Carveout
                ? nextCarveout(device, allocatedBytes)
                : device.sharedMemoryPerSmBytes;
+}
+
+KernelConfig withSharedMemoryPerSm(const DeviceLimits& device, KernelConfig kernel,
+                                   std::int64_t bytes) {
+    const std::int64_t allocated = sharedMemoryPerBlock(device, kernel);
+    const auto gives = [&](const KernelConfig& changed) {
+        return configuredSharedMemoryPerSm(device, changed, allocated) == bytes;
+    };
+    if (gives(kernel)) return kernel;
+    KernelConfig changed = kernel;
+    changed.carveoutPercent = carveoutPercentFor(device, bytes);
+    if (changed.carveoutPercent != kDefaultCarveout) return gives(changed) ? changed : kernel;
+    for (const auto preference :
+         {CachePreference::L1, CachePreference::Equal, CachePreference::Shared}) {
+        changed = kernel;
+        changed.cachePreference = preference;
+        if (gives(changed)) return changed;
+    }
+    return kernel;
 }
 
 }  // namespace occ

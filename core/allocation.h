@@ -51,10 +51,19 @@ namespace occ {
 [[nodiscard]] std::int64_t preferredSharedMemoryPerSm(const DeviceLimits& device,
                                                       const KernelConfig& kernel);
 
+/// The carve-out in per cent with which the SM's shared memory is configured to `bytes`, one of the
+/// listed sizes; the default where there is no such choice.
+[[nodiscard]] int carveoutPercentFor(const DeviceLimits& device, std::int64_t bytes);
+
 /// Size in bytes in force for blocks of `allocatedBytes`: the preferred one where it holds a
 /// block; else the next listed size that does (from 7.0) or the maximum (before).
 [[nodiscard]] std::int64_t configuredSharedMemoryPerSm(const DeviceLimits& device,
                                                        const KernelConfig& kernel,
                                                        std::int64_t allocatedBytes);
+
+/// The kernel with the carve-out, or before 7.0 the cache preference, that gives the SM's shared
+/// memory `bytes`. Unchanged where the size is that already, and where nothing gives it.
+[[nodiscard]] KernelConfig withSharedMemoryPerSm(const DeviceLimits& device, KernelConfig kernel,
+                                                 std::int64_t bytes);
 
 }  // namespace occ

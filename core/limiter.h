@@ -4,6 +4,7 @@
 #include <bit>
 #include <climits>
 #include <cstdint>
+#include <string_view>
 
 namespace occ {
 
@@ -25,6 +26,19 @@ inline constexpr std::array<Limiter, kLimiterCount> kLimiters = {
 
 [[nodiscard]] constexpr std::size_t index(Limiter limiter) {
     return static_cast<std::size_t>(limiter);
+}
+
+/// Its key in files, reports and options, such as "shared_memory".
+[[nodiscard]] constexpr std::string_view limiterKey(Limiter limiter) {
+    switch (limiter) {
+        case Limiter::Warps: return "warps";
+        case Limiter::Blocks: return "blocks";
+        case Limiter::Registers: return "registers";
+        case Limiter::SharedMemory: return "shared_memory";
+        case Limiter::Barriers: return "barriers";
+        case Limiter::VirtualResources: break;
+    }
+    return "virtual_resources";
 }
 
 /// Limit of a resource that the kernel does not use or the device does not count.

@@ -13,9 +13,13 @@ usage() {
 }
 
 test_preset='test'
+purpose=tests
 while (($# > 0)); do
     case $1 in
-    --long) test_preset='test-long' ;;
+    --long)
+        test_preset='test-long'
+        purpose=long
+        ;;
     -h | --help)
         usage
         exit 0
@@ -53,7 +57,7 @@ report() {
     ((failed == 0 && passed > 0))
 }
 
-install_packages tests
+install_packages "$purpose"
 
 # For the build as well: it starts the test programs to ask for their test cases. Qt wants a UTF-8 locale.
 use_private_runtime_dir

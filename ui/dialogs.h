@@ -17,7 +17,8 @@ void openDialog(QDialog* dialog);
 void complain(QWidget* parent, const QString& message, const QString& detail);
 
 /// Asks where a file is to be written, beginning with the name `proposal`; its ending is that of
-/// names without one. `chosen` is called once there is an answer.
+/// names without one. Of several filters the one that is chosen decides the ending. `chosen` is
+/// called once there is an answer.
 void askWhereToSave(QWidget* parent, const QString& title, const QString& proposal,
                     const QString& filter, const std::function<void(const QString& path)>& chosen);
 

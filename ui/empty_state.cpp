@@ -14,7 +14,10 @@ constexpr int kWidestText = 460;
 }  // namespace
 
 EmptyState::EmptyState(QWidget* parent)
-    : QWidget(parent), m_text(new QLabel(this)), m_button(new QPushButton(this)) {
+    : QWidget(parent),
+      m_text(new QLabel(this)),
+      m_button(new QPushButton(this)),
+      m_buttons(new QHBoxLayout) {
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setAlignment(Qt::AlignCenter);
@@ -29,9 +32,18 @@ EmptyState::EmptyState(QWidget* parent)
     column->setSpacing(14);
     column->addStretch(2);
     column->addLayout(line);
-    column->addWidget(m_button, 0, Qt::AlignHCenter);
+    m_buttons->addStretch(1);
+    m_buttons->addWidget(m_button);
+    m_buttons->addStretch(1);
+    column->addLayout(m_buttons);
     column->addStretch(3);
     connect(m_button, &QPushButton::clicked, this, &EmptyState::actionChosen);
+}
+
+QPushButton& EmptyState::addButton() {
+    auto* button = new QPushButton(this);
+    m_buttons->insertWidget(m_buttons->count() - 1, button);
+    return *button;
 }
 
 void EmptyState::setTexts(const QString& text, const QString& action) {

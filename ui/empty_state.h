@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -18,6 +19,8 @@ public:
     void setTexts(const QString& text, const QString& action);
     [[nodiscard]] QString text() const;
     [[nodiscard]] QPushButton& button() const { return *m_button; }
+    /// One more beside the first.
+    [[nodiscard]] QPushButton& addButton();
 
 signals:
     void actionChosen();
@@ -25,6 +28,7 @@ signals:
 private:
     QLabel* m_text;
     QPushButton* m_button;
+    QHBoxLayout* m_buttons;
 };
 
 }  // namespace occ::ui

@@ -1,11 +1,9 @@
 #pragma once
 
 #include "core/io/gpu_protocol.h"
+#include "ui/child_run.h"
 
-#include <QByteArray>
 #include <QObject>
-#include <QProcess>
-#include <QTimer>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -20,15 +18,13 @@ class GpuProcess : public QObject {
 
 public:
     explicit GpuProcess(QObject* parent = nullptr);
-    /// Ends the child, and hardly waits for it.
-    ~GpuProcess() override;
 
     /// Once for each object. `request`: the command line after `occuscope-cli gpu`.
     /// `remote`: empty for this machine.
     void start(const std::vector<std::string>& request, const std::optional<RemoteGpu>& remote,
                std::chrono::seconds limit);
     /// Asks the child to end, and ends it where it does not.
-    void cancel();
+    void cancel() { m_run.cancel(); }
     [[nodiscard]] bool isRunning() const { return m_started && !m_concluded; }
 
 signals:
@@ -38,29 +34,16 @@ signals:
     void finished(const occ::GpuAnswer& answer);
 
 private:
-    void connectChild();
-    void launch(const std::optional<RemoteGpu>& remote);
+    void launch(const QByteArray& request, const std::optional<RemoteGpu>& remote,
+                std::chrono::seconds limit);
     void refuse(GpuFailureCode code, const QString& detail);
-    void read();
-    void letGo();
-    void onEnd(int code, QProcess::ExitStatus status);
-    void conclude(const ProcessEnd& end);
+    void conclude(const GpuAnswer& answer);
 
-    QProcess* m_process;
-    QTimer m_limit;
-    QTimer m_patience;  ///< until a child that was asked to end is ended
+    ChildRun m_run;
     GpuProtocolReader m_reader;
     GpuChild m_child;
-    QByteArray m_request;
-    QByteArray m_errors;
     bool m_started = false;
-    bool m_cancelled = false;
-    bool m_late = false;
     bool m_concluded = false;
 };
-
-/// The command line program: the environment's OCCUSCOPE_CLI, else beside this program, else on
-/// the PATH. Where it is nowhere, the place beside this program.
-[[nodiscard]] QString commandLineProgram();
 
 }  // namespace occ::ui

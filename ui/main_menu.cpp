@@ -1,6 +1,7 @@
 #include "ui/main_menu.h"
 
 #include "ui/gpu_library.h"
+#include "ui/kernels_view.h"
 #include "ui/main_menu_entries.h"
 #include "ui/text.h"
 
@@ -49,6 +50,8 @@ void MainMenu::build(QMainWindow& window) {
     for (const MenuEntry& entry : menuEntries()) {
         addEntry(entry);
         if (entry.command == Command::Open) m_recent = menu(MenuPlace::File).addMenu(QString());
+        if (entry.command == Command::PasteKernels)
+            m_recentBuilds = menu(MenuPlace::Kernels).addMenu(QString());
     }
     connect(&menu(MenuPlace::Edit), &QMenu::aboutToShow, this, &MainMenu::editMenuOpening);
     auto* axis = new QActionGroup(this);
@@ -58,7 +61,7 @@ void MainMenu::build(QMainWindow& window) {
     addSchemes();
     addLanguages();
     m_ownGpus = menu(MenuPlace::Gpu).addMenu(QString());
-    for (QMenu* names : {m_recent, m_ownGpus})
+    for (QMenu* names : {m_recent, m_recentBuilds, m_ownGpus})
         names->setToolTipsVisible(true);
 }
 
@@ -122,6 +125,20 @@ void MainMenu::showRecentFiles(const QStringList& paths) {
             &MainMenu::recentFilesCleared);
 }
 
+void MainMenu::showRecentBuilds(const QStringList& builds) {
+    m_recentBuilds->clear();
+    m_recentBuilds->setEnabled(!builds.isEmpty());
+    for (const QString& build : builds) {
+        QAction* action = m_recentBuilds->addAction(menuText(buildTitle(buildFiles(build))));
+        action->setToolTip(literal(QDir::toNativeSeparators(build)));
+        connect(action, &QAction::triggered, this,
+                [this, build] { emit recentBuildChosen(build); });
+    }
+    m_recentBuilds->addSeparator();
+    connect(m_recentBuilds->addAction(tr("Clear this list")), &QAction::triggered, this,
+            &MainMenu::recentBuildsCleared);
+}
+
 void MainMenu::showOwnGpus(const GpuLibrary& library) {
     m_ownGpus->clear();
     m_ownGpus->setEnabled(!library.own().empty());
@@ -151,6 +168,7 @@ void MainMenu::retranslate() {
         m_presets[i]->setToolTip(say(presets()[i].summary));
     }
     m_recent->setTitle(tr("Open &recent"));
+    m_recentBuilds->setTitle(tr("Open &recent"));
     m_ownGpus->setTitle(tr("&Forget a user-defined GPU"));
     m_schemeMenu->setTitle(tr("&Colours"));
     m_schemes[0]->setText(tr("As the &system"));

@@ -29,6 +29,8 @@ public:
     /// What undo and redo would change; empty: nothing.
     void showUndoSteps(const QString& undo, const QString& redo);
     void showRecentFiles(const QStringList& paths);
+    /// Builds, each by its files; see recentBuild.
+    void showRecentBuilds(const QStringList& builds);
     void showOwnGpus(const GpuLibrary& library);
     void showLanguage(Language language);
     void showScheme(ColorScheme scheme);
@@ -40,6 +42,8 @@ signals:
     void presetChosen(const occ::Preset& preset);
     void recentFileChosen(const QString& path);
     void recentFilesCleared();
+    void recentBuildChosen(const QString& build);
+    void recentBuildsCleared();
     void ownGpuRemoved(const QString& name);
     void languageChosen(occ::ui::Language language);
     void schemeChosen(occ::ui::ColorScheme scheme);
@@ -58,6 +62,7 @@ private:
     std::array<QAction*, kCommandCount> m_actions{};
     std::vector<QAction*> m_presets;
     QMenu* m_recent = nullptr;
+    QMenu* m_recentBuilds = nullptr;
     QMenu* m_ownGpus = nullptr;
     QMenu* m_languageMenu = nullptr;
     QMenu* m_schemeMenu = nullptr;

@@ -38,6 +38,16 @@ enum class Command {
     ImportGpus,
     SaveGpus,
     CustomGpu,
+    OpenKernels,
+    OpenKernelFolder,
+    PasteKernels,
+    CompareKernels,
+    CancelKernels,
+    KernelToSliders,
+    FollowKernels,
+    SaveKernelsCsv,
+    SaveKernelsJson,
+    SaveKernelsMarkdown,
     GoThreads,
     GoRegisters,
     GoStaticShared,
@@ -50,6 +60,7 @@ enum class Command {
     GoAdvice,
     GoCompare,
     GoGpu,
+    GoKernels,
     LessonList,
     OpenLesson,
     ExerciseSheet,
@@ -58,7 +69,7 @@ enum class Command {
 };
 inline constexpr std::size_t kCommandCount = static_cast<std::size_t>(Command::About) + 1;
 
-enum class MenuPlace { File, Edit, Presets, View, Gpu, Go, Lessons, Help };
+enum class MenuPlace { File, Edit, Presets, View, Gpu, Kernels, Go, Lessons, Help };
 inline constexpr std::size_t kMenuPlaceCount = static_cast<std::size_t>(MenuPlace::Help) + 1;
 
 /// One entry of the menu bar.

@@ -9,10 +9,12 @@
 #include "ui/gpu_station.h"
 #include "ui/headline.h"
 #include "ui/input_panel.h"
+#include "ui/kernels_view.h"
 #include "ui/lesson_dock.h"
 #include "ui/lesson_window_stage.h"
 #include "ui/limiter_table.h"
 #include "ui/main_menu.h"
+#include "ui/passing_notice.h"
 #include "ui/snapshot_view.h"
 #include "ui/text.h"
 #include "ui/view_tabs.h"
@@ -70,6 +72,7 @@ MainWindow::MainWindow(const WindowStart& start, QWidget* parent)
     connectMenu();
     connectGpu();
     connectViews();
+    connectKernels();
     restore(start);
     lookWhenOpened();
     showSnapshot(m_model.snapshot());
@@ -130,6 +133,8 @@ void MainWindow::connectModel() {
     connect(
         &m_files, &ScenarioFiles::failed, this,
         [this](const QString& message, const QString& detail) { complain(this, message, detail); });
+    connect(&m_files, &ScenarioFiles::incomplete, this,
+            [this](const QString& sentence) { sayInPassing(*this, sentence); });
     connect(&m_files, &ScenarioFiles::changed, this, [this] {
         m_menu->showRecentFiles(m_files.recent());
         showTitle();
@@ -206,7 +211,7 @@ void MainWindow::restore(const WindowStart& start) {
     m_station->restore(m_session.remoteGpus, m_session.gpuPlace);
     restoreViews();
     if (!m_session.geometry.isEmpty()) restoreGeometry(m_session.geometry);
-    if (!start.file.isEmpty()) openAnyFile(start.file);
+    openAnyFiles(start.files);
 }
 
 void MainWindow::showSnapshot(const Snapshot& snapshot) {
@@ -262,6 +267,7 @@ bool MainWindow::event(QEvent* event) {
         collectDetectedGpus();
         m_menu->showOwnGpus(m_library);
         m_menu->showRecentFiles(m_files.recent());
+        m_menu->showRecentBuilds(kernels().recent());
         showSnapshot(m_model.snapshot());
         showTitle();
     }

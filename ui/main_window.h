@@ -22,6 +22,7 @@ class GpuPanel;
 class GpuStation;
 class Headline;
 class InputPanel;
+class KernelsView;
 class LessonDock;
 class LimiterTable;
 class MainMenu;
@@ -32,7 +33,7 @@ class ViewTabs;
 /// How the window starts.
 struct WindowStart {
     Session session;
-    QString file;  ///< scenario to open; empty: the last state
+    QStringList files;  ///< to open, of any kind; empty: the last state
     Language language = Language::System;
     ColorScheme scheme = ColorScheme::System;
 };
@@ -61,8 +62,12 @@ public:
     [[nodiscard]] SnapshotView* view(ViewId id) const;
     /// Brings a view to the front.
     void showView(ViewId id);
-    /// A scenario, a measurement, a list of GPUs, a lesson or a comparison, told by its content.
+    [[nodiscard]] KernelsView& kernels() const;
+    /// A scenario, a measurement, a list of GPUs, a lesson, a comparison or what a build made, told
+    /// by its content.
     void openAnyFile(const QString& path);
+    /// The same of several: what builds made is opened together.
+    void openAnyFiles(const QStringList& paths);
 
     /// What is to be remembered now.
     [[nodiscard]] Session session() const;
@@ -71,7 +76,7 @@ public:
 protected:
     bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
-    /// A file dropped on the window is opened.
+    /// Files dropped on the window are opened.
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -84,6 +89,8 @@ private:
     void connectMenu();
     void connectGpu();
     void connectViews();
+    void connectKernels();
+    void refreshKernelCommands();
     void lookWhenOpened();
     void restore(const WindowStart& start);
     void restoreViews();
@@ -102,6 +109,8 @@ private:
     bool performGoToView(Command command);
     bool performTeaching(Command command);
     void pinLaunch();
+    /// One of the program's own documents, or of its neighbours'.
+    void openDocument(const QString& path);
     void openComparison(const QString& path);
     void openHandout();
     void openPresentation();
@@ -109,6 +118,8 @@ private:
     [[nodiscard]] std::vector<PictureGroup> viewPictures() const;
     bool performGpu(Command command);
     bool performGpuFile(Command command);
+    bool performKernels(Command command);
+    bool saveKernels(Command command);
     void performDialog(Command command);
     void startAnew();
     void openFile();

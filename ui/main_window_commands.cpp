@@ -15,18 +15,19 @@
 #include "ui/text.h"
 
 #include <QAction>
-#include <QDragEnterEvent>
-#include <QDropEvent>
 #include <QFileDialog>
-#include <QMimeData>
-#include <QUrl>
 
 namespace occ::ui {
 
 namespace {
 
-QString scenarioFilter() {
-    return MainWindow::tr("Scenario (*.json)");
+QString savedScenarioFilters() {
+    return MainWindow::tr("Scenario (*.json)") + QStringLiteral(";;") +
+           MainWindow::tr("Nsight Compute calculator (*.ncu-occ)");
+}
+QString scenarioFilters() {
+    return MainWindow::tr("Scenarios (*.json *.ncu-occ)") + QStringLiteral(";;") +
+           savedScenarioFilters();
 }
 
 }  // namespace
@@ -34,7 +35,7 @@ QString scenarioFilter() {
 void MainWindow::perform(Command command) {
     if (performFile(command) || performEdit(command) || performView(command) ||
         performGo(command) || performGoToView(command) || performTeaching(command) ||
-        performGpu(command) || performGpuFile(command))
+        performGpu(command) || performGpuFile(command) || performKernels(command))
         return;
     performDialog(command);
 }
@@ -95,16 +96,6 @@ void MainWindow::performDialog(Command command) {
     }
 }
 
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    event->acceptProposedAction();
-    openAnyFile(event->mimeData()->urls().front().toLocalFile());
-}
-
 void MainWindow::startAnew() {
     Scenario scenario;
     scenario.gpu = m_model.snapshot().gpu;
@@ -113,19 +104,20 @@ void MainWindow::startAnew() {
 }
 
 void MainWindow::openFile() {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Open a scenario"), m_files.path(), scenarioFilter());
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a scenario"), m_files.path(),
+                                                      scenarioFilters());
     if (!path.isEmpty()) openAnyFile(path);
 }
 
 void MainWindow::saveFile(bool askForName) {
-    QString path = m_files.path();
-    if (askForName || path.isEmpty()) {
-        const QString proposal = path.isEmpty() ? QStringLiteral("scenario.json") : path;
-        path =
-            QFileDialog::getSaveFileName(this, tr("Save the scenario"), proposal, scenarioFilter());
+    const QString path = m_files.path();
+    if (!askForName && !path.isEmpty()) {
+        m_files.save(path);
+        return;
     }
-    if (!path.isEmpty()) m_files.save(path);
+    askWhereToSave(this, tr("Save the scenario"),
+                   path.isEmpty() ? QStringLiteral("scenario.json") : path, savedScenarioFilters(),
+                   [this](const QString& chosen) { m_files.save(chosen); });
 }
 
 void MainWindow::exportCharts(std::optional<ChartKind> kind) {

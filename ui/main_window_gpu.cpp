@@ -1,6 +1,4 @@
 // What the window does about detected GPUs and measurements.
-#include "core/io/comparison_document.h"
-#include "core/teach/lesson_document.h"
 #include "ui/charts_view.h"
 #include "ui/dialogs.h"
 #include "ui/gpu_files.h"
@@ -8,12 +6,10 @@
 #include "ui/gpu_picker.h"
 #include "ui/gpu_station.h"
 #include "ui/input_panel.h"
-#include "ui/lesson_dock.h"
 #include "ui/main_menu.h"
 #include "ui/main_window.h"
 #include "ui/remote_gpu_dialog.h"
 #include "ui/text.h"
-#include "ui/text_file.h"
 #include "ui/view_tabs.h"
 
 #include <QAction>
@@ -132,18 +128,6 @@ void MainWindow::editRemoteGpu(bool anew) {
         m_station->detect();
     });
     openDialog(dialog);
-}
-
-void MainWindow::openAnyFile(const QString& path) {
-    const auto content = readTextFile(path, kMaxMeasurementBytes);
-    if (content && GpuFiles::recognises(*content))
-        showOpened(GpuFiles(*m_station).open(*content, path));
-    else if (content && saysFormat(*content, kLessonFormat))
-        m_lessons->openLesson(path);
-    else if (content && saysFormat(*content, kComparisonFormat))
-        openComparison(path);
-    else
-        m_files.open(path);
 }
 
 void MainWindow::showOpened(const std::optional<GpuFiles::Problem>& problem) {

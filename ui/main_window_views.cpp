@@ -7,6 +7,7 @@
 #include "ui/gpu_panel.h"
 #include "ui/gpu_run_bar.h"
 #include "ui/handout_dialog.h"
+#include "ui/kernels_view.h"
 #include "ui/lesson_dock.h"
 #include "ui/main_menu.h"
 #include "ui/main_window.h"
@@ -32,6 +33,7 @@ std::optional<ViewId> viewOf(Command command) {
         case Command::GoAdvice: return ViewId::Advice;
         case Command::GoCompare: return ViewId::Compare;
         case Command::GoGpu: return ViewId::Gpu;
+        case Command::GoKernels: return ViewId::Kernels;
         default: return std::nullopt;
     }
 }
@@ -81,6 +83,7 @@ void MainWindow::rememberViews(Session& session) const {
     session.detachedViews = m_tabs->detached();
     session.docks = saveState();
     session.lessons = m_lessons->state();
+    session.recentBuilds = kernels().recent();
     for (const ViewEntry& entry : viewEntries())
         if (const SnapshotView* tab = view(entry.id))
             session.viewStates.insert(QLatin1String(entry.key), tab->state());
@@ -93,6 +96,7 @@ bool MainWindow::performGoToView(Command command) {
     QWidget* target = m_tabs->view(*id);
     if (*id == ViewId::Charts) target = &m_charts->pane(ChartKind::Threads);
     if (*id == ViewId::Gpu) target = &m_gpuPanel->runBar().places();
+    if (*id == ViewId::Kernels) target = &kernels().firstControl();
     target->setFocus(Qt::ShortcutFocusReason);
     return true;
 }

@@ -17,19 +17,6 @@ constexpr double kConspicuousShare = 0.16;
 /// Digits of the longest number in a text that is sorted by it.
 constexpr int kSortedDigits = 8;
 
-/// Longer titles take two lines, so that columns need no more room than their content.
-QString onTwoLines(QString title) {
-    if (title.size() <= kShortTitle) return title;
-    const qsizetype middle = title.size() / 2;
-    qsizetype best = -1;
-    for (qsizetype i = 0; i < title.size(); ++i)
-        if (title[i] == QLatin1Char(' ') &&
-            (best < 0 || std::abs(i - middle) < std::abs(best - middle)))
-            best = i;
-    if (best >= 0) title[best] = QLatin1Char('\n');
-    return title;
-}
-
 /// The text with its numbers filled up, so that "GTX 980" comes before "GTX 1080".
 QString sortedByNumbers(const QString& text) {
     QString key;
@@ -44,6 +31,18 @@ QString sortedByNumbers(const QString& text) {
 }
 
 }  // namespace
+
+QString onTwoLines(QString title) {
+    if (title.size() <= kShortTitle) return title;
+    const qsizetype middle = title.size() / 2;
+    qsizetype best = -1;
+    for (qsizetype i = 0; i < title.size(); ++i)
+        if (title[i] == QLatin1Char(' ') &&
+            (best < 0 || std::abs(i - middle) < std::abs(best - middle)))
+            best = i;
+    if (best >= 0) title[best] = QLatin1Char('\n');
+    return title;
+}
 
 bool isSet(const CellFlags& flags, std::size_t row, std::size_t column) {
     return row < flags.size() && column < flags[row].size() && flags[row][column];

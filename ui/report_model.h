@@ -15,6 +15,9 @@ using CellFlags = std::vector<std::vector<bool>>;
 /// How much of the focus' colour is in the ground of emphasised cells.
 inline constexpr double kEmphasisShare = 0.13;
 
+/// Longer titles take two lines, so that columns need no more room than their content.
+[[nodiscard]] QString onTwoLines(QString title);
+
 /// A report as a model: what is seen is what is copied and saved.
 class ReportModel : public QAbstractTableModel {
     Q_OBJECT

@@ -1,15 +1,14 @@
 #include "ui/report_table.h"
 
+#include "ui/padded_delegate.h"
 #include "ui/text.h"
 
-#include <QApplication>
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
-#include <QStyledItemDelegate>
 #include <algorithm>
 #include <utility>
 
@@ -18,30 +17,7 @@ namespace occ::ui {
 namespace {
 
 constexpr int kMeasuredRows = 500;
-
-/// Room between columns, on either side of a text.
-constexpr int kPadding = 7;
-
-class PaddingDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override {
-        QStyleOptionViewItem ground = option;
-        initStyleOption(&ground, index);
-        const QString words = ground.text;
-        ground.text.clear();
-        QStyle* style = option.widget ? option.widget->style() : QApplication::style();
-        style->drawControl(QStyle::CE_ItemViewItem, &ground, painter, option.widget);
-        const bool chosen = option.state.testFlag(QStyle::State_Selected);
-        const QRect room = option.rect.adjusted(kPadding, 0, -kPadding, 0);
-        style->drawItemText(painter, room, static_cast<int>(ground.displayAlignment),
-                            ground.palette, true,
-                            ground.fontMetrics.elidedText(words, Qt::ElideRight, room.width()),
-                            chosen ? QPalette::HighlightedText : QPalette::Text);
-    }
-};
+constexpr int kPadding = PaddedDelegate::kPadding;
 
 }  // namespace
 
@@ -63,7 +39,7 @@ ReportTable::ReportTable(QWidget* parent)
     setTabKeyNavigation(false);
     setAlternatingRowColors(true);
     setHorizontalScrollMode(ScrollPerPixel);
-    setItemDelegate(new PaddingDelegate(this));
+    setItemDelegate(new PaddedDelegate(this));
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     horizontalHeader()->setHighlightSections(false);

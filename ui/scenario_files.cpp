@@ -1,5 +1,6 @@
 #include "ui/scenario_files.h"
 
+#include "core/io/calculator_file.h"
 #include "ui/scenario_model.h"
 #include "ui/text.h"
 #include "ui/text_file.h"
@@ -48,13 +49,32 @@ bool ScenarioFiles::open(const QString& path) {
 bool ScenarioFiles::save(const QString& path) {
     Scenario scenario = m_model.scenario();
     scenario.name = QFileInfo(path).completeBaseName().toStdString();
-    if (const auto problem = writeTextFile(path, writeScenario(scenario))) {
+    if (const auto problem = writeTextFile(path, contentFor(path, scenario))) {
         emit failed(tr("The scenario was not saved."), *problem);
         return false;
     }
     // The model keeps its name: saving is no step to undo.
     use(path, scenario);
+    tellLeftOut(path);
     return true;
+}
+
+/// A calculator's file keeps what else it held.
+std::string ScenarioFiles::contentFor(const QString& path, const Scenario& scenario) const {
+    if (!isCalculatorFileName(toStdString(path))) return writeScenario(scenario);
+    const auto before = readTextFile(path);
+    return writeCalculatorFile(scenario, before ? std::string_view(*before) : std::string_view());
+}
+
+void ScenarioFiles::tellLeftOut(const QString& path) {
+    if (!isCalculatorFileName(toStdString(path))) return;
+    QStringList names;
+    for (const char* name : leftOutOfCalculatorFile(m_model.scenario()))
+        names << say(name);
+    if (!names.isEmpty())
+        emit incomplete(
+            tr("Saved without what files of Nsight Compute’s calculator do not hold: %1")
+                .arg(names.join(QStringLiteral(", "))));
 }
 
 void ScenarioFiles::use(const QString& path, const Scenario& content) {

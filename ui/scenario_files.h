@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QStringList>
 #include <optional>
+#include <string>
 
 namespace occ::ui {
 
@@ -20,6 +21,7 @@ public:
     explicit ScenarioFiles(ScenarioModel& model, QObject* parent = nullptr);
 
     bool open(const QString& path);
+    /// As a file of Nsight Compute's calculator where it is named so.
     bool save(const QString& path);
     /// Goes on without a file, as a new scenario does.
     void forget();
@@ -37,8 +39,12 @@ public:
 signals:
     void changed();
     void failed(const QString& message, const QString& detail);
+    /// A file was saved that does not hold all of the scenario.
+    void incomplete(const QString& sentence);
 
 private:
+    [[nodiscard]] std::string contentFor(const QString& path, const Scenario& scenario) const;
+    void tellLeftOut(const QString& path);
     void use(const QString& path, const Scenario& content);
 
     ScenarioModel& m_model;

@@ -92,7 +92,7 @@ void ScenarioModel::finishRun() {
 }
 
 void ScenarioModel::continueRun(FieldId field) {
-    if (m_runField && *m_runField != field) finishRun();
+    if (m_runField != field) finishRun();
     m_runField = field;
 }
 

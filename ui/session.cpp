@@ -36,6 +36,7 @@ const std::array kEntries = {
     Entry{"window/view_states", &Session::viewStates},
     Entry{"window/detached_views", &Session::detachedViews},
     Entry{"window/docks", &Session::docks},
+    Entry{"kernels/recent", &Session::recentBuilds},
     Entry{"lessons/state", &Session::lessons},
     Entry{"gpu/remotes", &Session::remoteGpus},
     Entry{"gpu/place", &Session::gpuPlace},

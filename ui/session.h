@@ -28,6 +28,7 @@ struct Session {
     QVariantMap viewStates;     ///< by key of the view, see SnapshotView::state
     QStringList detachedViews;  ///< see ViewTabs::detached
     QByteArray docks;           ///< where the docks are
+    QStringList recentBuilds;   ///< see recentBuild
     QString lessons;            ///< see LessonDock::state
     QStringList remoteGpus;     ///< see remoteText
     QString gpuPlace;           ///< see placeKey

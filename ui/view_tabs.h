@@ -8,7 +8,7 @@
 
 namespace occ::ui {
 
-inline constexpr std::size_t kViewCount = static_cast<std::size_t>(ViewId::Gpu) + 1;
+inline constexpr std::size_t kViewCount = static_cast<std::size_t>(ViewId::Kernels) + 1;
 
 /// The views of the window: one at a time as tabs, and any of them in a window of its own, for a
 /// second screen or to be seen beside the others.

@@ -4,6 +4,7 @@
 #include "ui/calculation_view.h"
 #include "ui/compare_view.h"
 #include "ui/grid_view.h"
+#include "ui/kernels_view.h"
 #include "ui/map_view.h"
 #include "ui/sm_view.h"
 #include "ui/snapshot_view.h"
@@ -47,6 +48,10 @@ constexpr std::array kEntries = {
               QT_TRANSLATE_NOOP("occ::ui::Views",
                                 "Detect a GPU, run kernels on it, compare with the prediction"),
               nullptr},
+    ViewEntry{ViewId::Kernels, "kernels", QT_TRANSLATE_NOOP("occ::ui::Views", "Kernels"),
+              QT_TRANSLATE_NOOP("occ::ui::Views",
+                                "Every kernel of a build, read from programs, libraries and logs"),
+              makeView<KernelsView>},
 };
 
 }  // namespace

@@ -11,7 +11,7 @@ class ScenarioModel;
 class SnapshotView;
 
 /// The tabs of the window, in their order.
-enum class ViewId { Charts, Calculation, Sm, Map, Grid, Advice, Compare, Gpu };
+enum class ViewId { Charts, Calculation, Sm, Map, Grid, Advice, Compare, Gpu, Kernels };
 
 struct ViewEntry {
     ViewId id;

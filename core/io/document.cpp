@@ -1,5 +1,6 @@
 #include "core/io/document.h"
 
+#include "core/io/last_line.h"
 #include "core/io/utf8.h"
 #include "core/text/joined.h"
 
@@ -112,11 +113,7 @@ std::string DocumentReader::string(const JsonNode& node, std::string_view path,
 }
 
 std::string DocumentReader::name(const JsonNode& node, std::string_view path) {
-    std::string text = string(node, path, kMaxNameLength);
-    std::replace_if(
-        text.begin(), text.end(),
-        [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
-    return text;
+    return oneLine(string(node, path, kMaxNameLength));
 }
 
 std::int64_t DocumentReader::integer(const JsonNode& node, std::string_view path, std::int64_t min,

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/io/line_buffer.h"
+#include "core/io/process_end.h"
 #include "core/io/remote_gpu.h"
 #include "core/measure/experiments.h"
 #include "core/measure/gpu_failure.h"
@@ -64,19 +66,6 @@ struct GpuChild {
     std::optional<RemoteGpu> remote;  ///< where `program` is ssh
 };
 
-/// How a child process ended.
-struct ProcessEnd {
-    enum class How : std::uint8_t { Exited, Crashed, TimeLimit, Cancelled, NotStarted };
-    /// `code` where the system did not start a program because there is none of that name.
-    static constexpr int kNoSuchProgram = 2;
-
-    How how = How::Exited;
-    /// Exit status, signal or exception; TimeLimit: seconds; NotStarted: the system's number, which
-    /// is ENOENT and ERROR_FILE_NOT_FOUND alike for kNoSuchProgram, or 0 where it is not known.
-    int code = 0;
-    std::string standardError;  ///< its last few KiB are enough; NotStarted: the system's words
-};
-
 /// What a child gave in the end. What arrived before a failure is kept.
 struct GpuAnswer {
     std::string host;     ///< from its hello
@@ -116,7 +105,7 @@ private:
     [[nodiscard]] GpuFailure unanswered(const ProcessEnd& end, const GpuChild& child) const;
 
     GpuAnswer m_answer;
-    std::string m_pending;     ///< of a line that has not ended
+    LineBuffer m_lineBuffer;
     std::string m_firstNoise;  ///< first line with anything in it that is none of ours
     std::int64_t m_lines = 0;
     int m_noiseLines = 0;

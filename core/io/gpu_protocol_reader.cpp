@@ -1,6 +1,7 @@
 #include "core/io/gpu_protocol.h"
 #include "core/io/last_line.h"
 #include "core/io/measurement_members.h"
+#include "core/io/protocol_line.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +11,6 @@ namespace occ {
 
 namespace {
 
-constexpr std::string_view kLineStart = "{\"type\":";
 constexpr std::int64_t kMaxProgress = std::int64_t{1} << 40;
 
 std::array<std::string_view, 4> partKeys() {
@@ -28,17 +28,8 @@ MeasureProgress readProgress(const ObjectReader& line) {
 
 /// Whether a text is one of our lines without its last part.
 bool isPiece(std::string_view text) {
-    const auto start = text.find(kLineStart);
+    const auto start = text.find(kProtocolLineStart);
     return start != std::string_view::npos && DocumentReader(text.substr(start)).parse() == nullptr;
-}
-
-/// Whether the system's words say that there is no such program. Words alone tell where a library
-/// that starts processes gives no number.
-bool saysNoSuchProgram(const ProcessEnd& end) {
-    if (end.code == ProcessEnd::kNoSuchProgram) return true;
-    const std::string_view words = end.standardError;
-    return words.find("No such file or directory") != std::string_view::npos ||
-           words.find("cannot find the file") != std::string_view::npos;
 }
 
 GpuFailure notStarted(const ProcessEnd& end, const GpuChild& child) {
@@ -68,29 +59,15 @@ GpuFailure remoteEnd(const ProcessEnd& end, const RemoteGpu& remote) {
 }  // namespace
 
 void GpuProtocolReader::feed(std::string_view bytes) {
-    while (!bytes.empty() && !m_complete) {
-        const auto lineEnd = bytes.find('\n');
-        const std::string_view part = bytes.substr(0, lineEnd);
-        if (m_pending.size() + part.size() > kMaxLineBytes)
-            return end({GpuFailureCode::NoAnswer, "a line of more than 16 MiB"});
-        if (lineEnd == std::string_view::npos) {
-            m_pending += part;
-            return;
-        }
-        if (m_pending.empty()) {
-            readLine(part);
-        } else {
-            const std::string line = std::exchange(m_pending, {}).append(part);
-            readLine(line);
-        }
-        bytes.remove_prefix(lineEnd + 1);
-    }
+    const bool sound = m_lineBuffer.feed(
+        bytes, kMaxLineBytes, [this](std::string_view line) { readLine(line); },
+        [this] { return m_complete; });
+    if (!sound) end({GpuFailureCode::NoAnswer, "a line of more than 16 MiB"});
 }
 
 void GpuProtocolReader::readLine(std::string_view line) {
     ++m_lines;
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    const auto start = line.find(kLineStart);
+    const auto start = line.find(kProtocolLineStart);
     if (start == std::string_view::npos) return readNoise(line);
     if (start > 0) readNoise(line.substr(0, start));
     if (m_complete) return;
@@ -161,22 +138,16 @@ void GpuProtocolReader::readMeasurementLine(const ObjectReader& line) {
 }
 
 void GpuProtocolReader::readFailure(const ObjectReader& line) {
-    DocumentReader& reader = line.document();
-    constexpr auto kAny = std::numeric_limits<std::int64_t>::max();
-    const std::string code = line.name("code");
-    const auto known = gpuFailureCode(code);
-    const JsonNode* detail = reader.member(line.node(), "detail");
-    GpuFailure failure;
-    if (detail != nullptr)
-        failure.detail = shownText(reader.string(*detail, "detail", kMaxDetailLength));
-    failure.value = line.integer<std::int64_t>("value", -kAny, kAny);
-    failure.other = line.integer<std::int64_t>("other", -kAny, kAny);
-    if (reader.failed()) return;
-    failure.code = known.value_or(GpuFailureCode::KernelFailed);
+    FailureMembers members = readFailureMembers(line);
+    if (line.document().failed()) return;
+    const auto known = gpuFailureCode(members.code);
+    GpuFailure failure{known.value_or(GpuFailureCode::KernelFailed), std::move(members.detail),
+                       members.value, members.other};
     // The other side's other side is this one.
     if (failure.code == GpuFailureCode::OtherProtocol) std::swap(failure.value, failure.other);
     // A code that this program does not know still says more than nothing.
-    if (!known) failure.detail = code + (failure.detail.empty() ? "" : ": ") + failure.detail;
+    if (!known)
+        failure.detail = members.code + (failure.detail.empty() ? "" : ": ") + failure.detail;
     end(std::move(failure));
 }
 
@@ -204,7 +175,7 @@ GpuFailure GpuProtocolReader::unanswered(const ProcessEnd& end, const GpuChild& 
 
 GpuAnswer GpuProtocolReader::finish(const ProcessEnd& end, const GpuChild& child) {
     // A whole line whose end is missing counts; a piece of one is the trace of how the child ended.
-    const std::string last = std::exchange(m_pending, {});
+    const std::string last = m_lineBuffer.takeRest();
     if (!m_complete && !last.empty() && !isPiece(last)) readLine(last);
     // What the child itself says outweighs how it ended: with "done" the answer is there in full,
     // and a driver that crashes while the process winds up takes nothing away from it.

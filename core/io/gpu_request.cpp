@@ -1,6 +1,5 @@
-#include "core/io/document.h"
 #include "core/io/gpu_protocol.h"
-#include "core/io/json_writer.h"
+#include "core/io/protocol_line.h"
 
 namespace occ {
 
@@ -36,20 +35,13 @@ GpuResult<std::vector<std::string>> readGpuRequest(std::string_view line) {
         return Unexpected{
             badRequest("more than " + std::to_string(kMaxGpuRequestBytes) + " bytes in the line")};
     DocumentReader reader(line);
-    const JsonNode* root = reader.parse();
-    if (root == nullptr) return Unexpected{badRequest(reader.error())};
-    const JsonNode* format = root->find("format");
-    if (format == nullptr || format->text != kRequestFormat)
+    const RequestHead head = openRequest(reader, kRequestFormat);
+    if (head.root == nullptr) return Unexpected{badRequest(head.error)};
+    if (head.protocol != kGpuProtocolVersion)
         return Unexpected{
-            badRequest("the line does not say \"format\": \"" + std::string(kRequestFormat) + '"')};
-    const ObjectReader object(reader, *root, "");
-    const auto protocol = object.integer<std::int64_t>("protocol", 0, INT32_MAX);
-    if (reader.failed()) return Unexpected{badRequest(reader.error())};
-    if (protocol != kGpuProtocolVersion)
-        return Unexpected{
-            GpuFailure{GpuFailureCode::OtherProtocol, "", protocol, kGpuProtocolVersion}};
+            GpuFailure{GpuFailureCode::OtherProtocol, "", head.protocol, kGpuProtocolVersion}};
     std::vector<std::string> arguments;
-    const JsonNode* list = reader.array(*root, "arguments", kMaxGpuRequestArguments);
+    const JsonNode* list = reader.array(*head.root, "arguments", kMaxGpuRequestArguments);
     for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i)
         arguments.push_back(reader.string(list->items[i], "arguments", kMaxGpuRequestBytes));
     if (reader.failed()) return Unexpected{badRequest(reader.error())};

@@ -16,9 +16,15 @@ bool isControl(char c) {
 
 }  // namespace
 
+std::string oneLine(std::string text) {
+    // Names come by the hundred thousand, and hardly any has one.
+    if (std::any_of(text.begin(), text.end(), isControl))
+        std::replace_if(text.begin(), text.end(), isControl, ' ');
+    return text;
+}
+
 std::string shownLine(std::string_view line) {
-    std::string shown(line);
-    std::replace_if(shown.begin(), shown.end(), isControl, ' ');
+    const std::string shown = oneLine(std::string(line));
     const auto first = shown.find_first_not_of(' ');
     if (first == std::string::npos) return {};
     const auto last = shown.find_last_not_of(' ');

@@ -9,6 +9,10 @@ namespace occ {
 /// spaces, at most 200 characters.
 [[nodiscard]] std::string shownLine(std::string_view line);
 
+/// A name out of a foreign file, to be shown in one line: control characters, which could upset a
+/// terminal or a table, become spaces.
+[[nodiscard]] std::string oneLine(std::string text);
+
 /// Another program's text, with its lines: control characters, which could upset a terminal, become
 /// spaces.
 [[nodiscard]] std::string shownText(std::string text);

@@ -34,6 +34,4 @@ void writeName(JsonWriter& json, std::string_view key, std::string_view name);
 /// The names of units in files, in the order of Unit.
 [[nodiscard]] std::span<const std::string_view> unitKeys();
 
-inline constexpr std::size_t kMaxDetailLength = 4000;  ///< of a failure, in characters
-
 }  // namespace occ

@@ -50,18 +50,6 @@ void writeWaves(JsonWriter& json, const Waves& waves) {
 
 }  // namespace
 
-std::string_view limiterKey(Limiter limiter) {
-    switch (limiter) {
-        case Limiter::Warps: return "warps";
-        case Limiter::Blocks: return "blocks";
-        case Limiter::Registers: return "registers";
-        case Limiter::SharedMemory: return "shared_memory";
-        case Limiter::Barriers: return "barriers";
-        case Limiter::VirtualResources: break;
-    }
-    return "virtual_resources";
-}
-
 void writeLimiters(JsonWriter& json, LimiterSet limiters) {
     json.beginArray();
     for (const Limiter limiter : kLimiters)

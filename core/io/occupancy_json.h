@@ -13,9 +13,6 @@
 
 namespace occ {
 
-/// The key of a resource in "limits" and "limiters", such as "shared_memory".
-[[nodiscard]] std::string_view limiterKey(Limiter limiter);
-
 /// What an answer about one launch consists of. All references outlive it.
 struct OccupancyAnswer {
     const Gpu& gpu;

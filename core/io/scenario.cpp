@@ -1,5 +1,6 @@
 #include "core/io/scenario.h"
 
+#include "core/io/calculator_file.h"
 #include "core/io/gpu_document.h"
 #include "core/io/scenario_members.h"
 
@@ -23,6 +24,7 @@ std::string writeScenario(const Scenario& scenario) {
 Result<Scenario, FileError> readScenario(std::string_view text) {
     static constexpr std::array<std::string_view, 5> kKnown = {"format", "version", "name", "gpu",
                                                                "kernel"};
+    if (looksLikeCalculatorFile(text)) return readCalculatorFile(text);
     DocumentReader reader(text);
     Scenario scenario;
     if (const JsonNode* root = reader.open(kScenarioFormat, kVersion)) {

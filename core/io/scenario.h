@@ -16,7 +16,7 @@ inline constexpr std::string_view kScenarioFormat = "occuscope-scenario";
 /// or compute capability is stored by name, a user-defined GPU with all its limits.
 [[nodiscard]] std::string writeScenario(const Scenario& scenario);
 /// Missing inputs take their defaults; unknown keys, wrong types and values out of range are
-/// errors that name the place.
+/// errors that name the place. Files of Nsight Compute's calculator are read as well.
 [[nodiscard]] Result<Scenario, FileError> readScenario(std::string_view text);
 
 /// A user-defined GPU as a file of its own, to be shared. Limits that are missing are those of the

@@ -62,6 +62,15 @@ std::size_t utf8SequenceLength(std::string_view text) {
     return decode(text).length;
 }
 
+bool isUtf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = utf8SequenceLength(text);
+        if (length == 0) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
 std::size_t utf8Length(std::string_view text) {
     std::size_t count = 0;
     for (; !text.empty(); ++count)

@@ -8,6 +8,8 @@ namespace occ {
 /// Bytes of the well-formed UTF-8 sequence that `text` begins with; 0 where it begins with none.
 [[nodiscard]] std::size_t utf8SequenceLength(std::string_view text);
 
+[[nodiscard]] bool isUtf8(std::string_view text);
+
 /// Code points of a text; a byte that belongs to no sequence counts as one.
 [[nodiscard]] std::size_t utf8Length(std::string_view text);
 

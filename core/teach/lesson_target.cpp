@@ -10,8 +10,8 @@ namespace occ {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> kViews = {"charts", "calculation", "sm",      "map",
-                                                    "grid",   "advice",      "compare", "gpu"};
+constexpr std::array<std::string_view, 9> kViews = {
+    "charts", "calculation", "sm", "map", "grid", "advice", "compare", "gpu", "kernels"};
 
 std::vector<LessonTarget> makeTargets() {
     std::vector<LessonTarget> targets = {

@@ -3203,6 +3203,398 @@
         <source>Before the launch: moves the border between shared memory and L1 cache, so that there is room for %1.</source>
         <translation>写在启动之前：移动共享内存与 L1 缓存的分界，从而可容纳 %1。</translation>
     </message>
+    <message>
+        <source>“%1” must be a compute capability such as “9.0”, not %2.</source>
+        <translation>“%1”必须是计算能力，例如“9.0”，而不是 %2。</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>%1（之前）</translation>
+    </message>
+    <message>
+        <source>%1 after</source>
+        <translation>%1（之后）</translation>
+    </message>
+    <message>
+        <source>at the launch</source>
+        <translation>启动时决定</translation>
+    </message>
+    <message>
+        <source>Launch bounds</source>
+        <translation>启动边界</translation>
+    </message>
+    <message>
+        <source>Loaded</source>
+        <translation>驱动加载</translation>
+    </message>
+    <message>
+        <source>Mangled name</source>
+        <translation>修饰名</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一档</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核数</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation>恰好 %1</translation>
+    </message>
+    <message>
+        <source>clusters of up to %1</source>
+        <translation>线程块簇最大 %1</translation>
+    </message>
+    <message>
+        <source>The file ends too early: what begins here should have %1, but only %2 follow.</source>
+        <translation>文件过早结束：从此处开始应有 %1，但后面只有 %2。</translation>
+    </message>
+    <message>
+        <source>Damaged: a length, an offset or a number points outside (%1).</source>
+        <translation>已损坏：某个长度、偏移或编号指向文件之外（%1）。</translation>
+    </message>
+    <message>
+        <source>Damaged: code that is compressed by %1 cannot be unpacked.</source>
+        <translation>已损坏：用 %1 压缩的代码无法解压。</translation>
+    </message>
+    <message>
+        <source>Left out: it would take %1 of memory, and %2 are the most that is read.</source>
+        <translation>已略去：读取它需要 %1 内存，而上限是 %2。</translation>
+    </message>
+    <message>
+        <source>Left out in part: %1 is the number of “%3”, and %2 are the most that are read.</source>
+        <translation>已略去一部分：“%3”的数目为 %1，最多读取 %2。</translation>
+    </message>
+    <message>
+        <source>A cubin of 32 bits, as CUDA 6 and earlier wrote them. Only those of 64 bits are read.</source>
+        <translation>32 位的 cubin，由 CUDA 6 及更早版本生成。只读取 64 位的 cubin。</translation>
+    </message>
+    <message>
+        <source>Line %1 is not as it should be: “%2”</source>
+        <translation>第 %1 行不符合预期：“%2”</translation>
+    </message>
+    <message>
+        <source>This is no file but a device, a pipe or a socket.</source>
+        <translation>这不是文件，而是设备、管道或套接字。</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>There are no kernels in it (%1).</source>
+        <translation>其中没有内核（%1）。</translation>
+    </message>
+    <message>
+        <source>There are no kernels in it.</source>
+        <translation>其中没有内核。</translation>
+    </message>
+    <message>
+        <source>The format is not known. What can be read: compiler output (ptxas -v, nvcc --resource-usage, nvlink), cuobjdump --dump-resource-usage, cubins, fatbins, PTX, programs and libraries with GPU code, and files of Nsight Compute and Triton.</source>
+        <translation>无法识别的格式。可以读取：编译器输出（ptxas -v、nvcc --resource-usage、nvlink）、cuobjdump --dump-resource-usage 的输出、cubin、fatbin、PTX、含 GPU 代码的程序和库，以及 Nsight Compute 和 Triton 的文件。</translation>
+    </message>
+    <message>
+        <source>Code for link-time optimisation has no resources before it is linked. Pieces of it: %1.</source>
+        <translation>链接时优化的代码在链接之前没有资源信息。共 %1 段。</translation>
+    </message>
+    <message>
+        <source>From line %1 on the output of several compilers is mixed: numbers there may be another kernel&apos;s.</source>
+        <translation>从第 %1 行起，多个编译器的输出交错在一起：其中的数字可能属于别的内核。</translation>
+    </message>
+    <message>
+        <source>Device linking told kernels again; what was told of them before is left out. Their number: %1.</source>
+        <translation>设备链接之后再次给出了一些内核，此前对它们的记录已略去。数目：%1。</translation>
+    </message>
+    <message>
+        <source>The process that reads the files crashed.</source>
+        <translation>读取文件的进程崩溃了。</translation>
+    </message>
+    <message>
+        <source>The process that reads the files crashed (signal or exception %1).</source>
+        <translation>读取文件的进程崩溃了（信号或异常 %1）。</translation>
+    </message>
+    <message>
+        <source>The system did not start occuscope-cli: %1</source>
+        <translation>系统未能启动 occuscope-cli：%1</translation>
+    </message>
+    <message>
+        <source>Reading took more than %1 s, so it was ended.</source>
+        <translation>读取超过了 %1 秒，因此被终止。</translation>
+    </message>
+    <message>
+        <source>Reading would have taken more than %1 of memory, so it was ended.</source>
+        <translation>读取将占用超过 %1 的内存，因此被终止。</translation>
+    </message>
+    <message>
+        <source>What was run did not answer as occuscope-cli does: “%1”</source>
+        <translation>所运行的程序没有像 occuscope-cli 那样应答：“%1”</translation>
+    </message>
+    <message>
+        <source>occuscope-cli speaks version %1 of the protocol for reading builds, this program version %2.</source>
+        <translation>occuscope-cli 使用的构建读取协议版本为 %1，本程序为 %2。</translation>
+    </message>
+    <message>
+        <source>The request was not understood: %1</source>
+        <translation>无法理解该请求：%1</translation>
+    </message>
+    <message>
+        <source>occuscope-cli belongs beside this program: install Occuscope again, or build it whole.</source>
+        <translation>occuscope-cli 应位于本程序旁边：请重新安装 Occuscope，或完整地构建它。</translation>
+    </message>
+    <message>
+        <source>What was read before stays. Leave out the file that was being read; it may be damaged.</source>
+        <translation>此前读取的内容会保留。请排除当时正在读取的文件，它可能已损坏。</translation>
+    </message>
+    <message>
+        <source>What was read before stays. Open fewer or smaller files at a time, or raise the limit (occuscope-cli kernels --help).</source>
+        <translation>此前读取的内容会保留。请一次打开更少或更小的文件，或提高上限（见 occuscope-cli kernels --help）。</translation>
+    </message>
+    <message>
+        <source>Install window and command line of the same version.</source>
+        <translation>请安装相同版本的窗口程序和命令行程序。</translation>
+    </message>
+    <message>
+        <source>“%1” is not known; write one of %2. A name that holds such a sign needs quotes.</source>
+        <translation>未知的“%1”；请写以下之一：%2。含有此类符号的名称需要加引号。</translation>
+    </message>
+    <message>
+        <source>“%1” is no number that “%2” can be compared with; write for example %3.</source>
+        <translation>“%1”不是可以与“%2”比较的数字；例如可写 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be said of “%2”; write one of %3.</source>
+        <translation>“%1”不能用于“%2”；请写以下之一：%3。</translation>
+    </message>
+    <message>
+        <source>“%1” is not known of “%2”; write one of %3.</source>
+        <translation>“%2”没有“%1”这个取值；请写以下之一：%3。</translation>
+    </message>
+    <message>
+        <source>“%1” lacks a side; write for example %2.</source>
+        <translation>“%1”缺少一侧；例如可写 %2。</translation>
+    </message>
+    <message>
+        <source>The quote in “%1” is not closed.</source>
+        <translation>“%1”中的引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>There is no “%1”: all conditions must hold. In quotes it is a part of the name.</source>
+        <translation>没有“%1”这种写法：所有条件必须同时满足。加上引号则视为名称的一部分。</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>寄存器</translation>
+    </message>
+    <message>
+        <source>Static shared</source>
+        <translation>静态共享内存</translation>
+    </message>
+    <message>
+        <source>Dynamic shared</source>
+        <translation>动态共享内存</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>栈</translation>
+    </message>
+    <message>
+        <source>Spills</source>
+        <translation>寄存器溢出</translation>
+    </message>
+    <message>
+        <source>Spill stores</source>
+        <translation>溢出写入</translation>
+    </message>
+    <message>
+        <source>Spill loads</source>
+        <translation>溢出读取</translation>
+    </message>
+    <message>
+        <source>Most threads</source>
+        <translation>最多线程数</translation>
+    </message>
+    <message>
+        <source>Fewest blocks</source>
+        <translation>最少线程块数</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>线程块大小</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>线程块簇</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Read from</source>
+        <translation>信息来源</translation>
+    </message>
+    <message>
+        <source>On the GPU</source>
+        <translation>在此 GPU 上</translation>
+    </message>
+    <message>
+        <source>Whole name</source>
+        <translation>全名</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Not final: device linking may raise registers and stack.</source>
+        <translation>并非最终结果：设备链接可能增加寄存器和栈。</translation>
+    </message>
+    <message>
+        <source>The output of several compilers is mixed here: the numbers may be another kernel&apos;s.</source>
+        <translation>此处多个编译器的输出交错在一起：数字可能属于别的内核。</translation>
+    </message>
+    <message>
+        <source>It calls itself, so how large its stack becomes cannot be known.</source>
+        <translation>它会递归调用自身，因此无法得知栈会有多大。</translation>
+    </message>
+    <message>
+        <source>It calls functions through pointers: the stack may be larger.</source>
+        <translation>它通过指针调用函数：栈可能更大。</translation>
+    </message>
+    <message>
+        <source>Machine code does not keep the fewest blocks of the launch bounds. This is the smallest number that explains how many registers the compiler kept to.</source>
+        <translation>机器代码不保存启动边界中的最少线程块数。这是能够解释编译器所遵守的寄存器上限的最小数目。</translation>
+    </message>
+    <message>
+        <source>Sizes were printed with two decimals, so they may be a few bytes off.</source>
+        <translation>大小只给出两位小数，因此可能有几个字节的误差。</translation>
+    </message>
+    <message>
+        <source>machine code</source>
+        <translation>机器代码</translation>
+    </message>
+    <message>
+        <source>machine code before device linking</source>
+        <translation>设备链接之前的机器代码</translation>
+    </message>
+    <message>
+        <source>PTX</source>
+        <translation>PTX</translation>
+    </message>
+    <message>
+        <source>compiler output</source>
+        <translation>编译器输出</translation>
+    </message>
+    <message>
+        <source>linker output</source>
+        <translation>链接器输出</translation>
+    </message>
+    <message>
+        <source>cuobjdump output</source>
+        <translation>cuobjdump 输出</translation>
+    </message>
+    <message>
+        <source>Nsight Compute profile</source>
+        <translation>Nsight Compute 性能分析</translation>
+    </message>
+    <message>
+        <source>Nsight Compute calculator</source>
+        <translation>Nsight Compute 计算器</translation>
+    </message>
+    <message>
+        <source>Triton metadata</source>
+        <translation>Triton 元数据</translation>
+    </message>
+    <message>
+        <source>target not known</source>
+        <translation>目标未知</translation>
+    </message>
+    <message>
+        <source>does not run on it</source>
+        <translation>无法在其上运行</translation>
+    </message>
+    <message>
+        <source>compiled by the driver when it is loaded</source>
+        <translation>加载时由驱动编译</translation>
+    </message>
+    <message>
+        <source>runs, though made for an earlier GPU</source>
+        <translation>可运行，但为较早的 GPU 编译</translation>
+    </message>
+    <message>
+        <source>made for it</source>
+        <translation>正是为它编译</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>变差</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>变好</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>有变化</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>由用户给定</translation>
+    </message>
+    <message>
+        <source>the only one it runs with</source>
+        <translation>只能以此大小启动</translation>
+    </message>
+    <message>
+        <source>as launched</source>
+        <translation>按启动时的值</translation>
+    </message>
+    <message>
+        <source>launch bound</source>
+        <translation>启动边界</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>decided at the launch</source>
+        <translation>启动时决定</translation>
+    </message>
+    <message>
+        <source>perhaps, decided at the launch</source>
+        <translation>可能有，启动时决定</translation>
+    </message>
 </context>
 <context>
     <name>occ::ui::AboutDialog</name>
@@ -5162,6 +5554,772 @@
     </message>
 </context>
 <context>
+    <name>occ::ui::KernelColumns</name>
+    <message>
+        <source>The code that the driver would load on the GPU in use</source>
+        <translation>驱动会在所用 GPU 上加载的代码</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Without its scope, parameters and arguments</source>
+        <translation>不含作用域、形参和模板实参</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>What it was compiled for</source>
+        <translation>为哪种架构编译</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>寄存器</translation>
+    </message>
+    <message>
+        <source>Of a thread</source>
+        <translation>每线程</translation>
+    </message>
+    <message>
+        <source>Static shared</source>
+        <translation>静态共享</translation>
+    </message>
+    <message>
+        <source>Static shared memory of a block</source>
+        <translation>每个线程块的静态共享内存</translation>
+    </message>
+    <message>
+        <source>Dynamic shared</source>
+        <translation>动态共享</translation>
+    </message>
+    <message>
+        <source>Dynamic shared memory of a block, which the launch decides</source>
+        <translation>每个线程块的动态共享内存，由启动决定</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>栈</translation>
+    </message>
+    <message>
+        <source>Local memory of a thread for calls and arrays</source>
+        <translation>每线程用于调用和数组的本地内存</translation>
+    </message>
+    <message>
+        <source>Spills</source>
+        <translation>溢出</translation>
+    </message>
+    <message>
+        <source>Bytes of a thread that go to local memory for want of registers, stores and loads together</source>
+        <translation>因寄存器不足而写入本地内存的每线程字节数，写入与读取合计</translation>
+    </message>
+    <message>
+        <source>Barriers</source>
+        <translation>屏障</translation>
+    </message>
+    <message>
+        <source>Named barriers of a block</source>
+        <translation>线程块的命名屏障</translation>
+    </message>
+    <message>
+        <source>Launch bounds</source>
+        <translation>启动边界</translation>
+    </message>
+    <message>
+        <source>Most threads of a block, and fewest blocks of an SM, that it was compiled for</source>
+        <translation>编译时约定的线程块最多线程数和每个 SM 的最少线程块数</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>线程块簇</translation>
+    </message>
+    <message>
+        <source>Blocks of a thread block cluster</source>
+        <translation>一个线程块簇的线程块数</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>块大小</translation>
+    </message>
+    <message>
+        <source>Threads of the block that is calculated with</source>
+        <translation>计算所用的线程块线程数</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>每 SM 块数</translation>
+    </message>
+    <message>
+        <source>Blocks that an SM holds at once</source>
+        <translation>一个 SM 同时容纳的线程块数</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>Theoretical occupancy on the GPU in use</source>
+        <translation>在所用 GPU 上的理论占用率</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>受限于</translation>
+    </message>
+    <message>
+        <source>What keeps the SM from holding more</source>
+        <translation>使 SM 不能容纳更多的因素</translation>
+    </message>
+    <message>
+        <source>Read from</source>
+        <translation>信息来源</translation>
+    </message>
+    <message>
+        <source>What the figures were read from</source>
+        <translation>这些数字从何处读取</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>File that the kernel is in</source>
+        <translation>内核所在的文件</translation>
+    </message>
+    <message>
+        <source>Full name</source>
+        <translation>全名</translation>
+    </message>
+    <message>
+        <source>With its scope, parameters and arguments</source>
+        <translation>含作用域、形参和模板实参</translation>
+    </message>
+    <message>
+        <source>cannot launch</source>
+        <translation>无法启动</translation>
+    </message>
+    <message>
+        <source>at the launch</source>
+        <translation>启动时决定</translation>
+    </message>
+    <message>
+        <source>Not known: the driver compiles PTX when it loads it.</source>
+        <translation>未知：驱动在加载时编译 PTX。</translation>
+    </message>
+    <message>
+        <source>Not known: what was read does not say.</source>
+        <translation>未知：所读取的内容没有给出。</translation>
+    </message>
+    <message>
+        <source>Not known: without the number of registers there is no answer.</source>
+        <translation>未知：没有寄存器数就无法得出。</translation>
+    </message>
+    <message>
+        <source>Not known: the GPU is not known.</source>
+        <translation>未知：该 GPU 未知。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in %3 per SM</source>
+        <translation>每个 SM：%1 / %2（%3）</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::KernelDetails</name>
+    <message>
+        <source>&amp;Put on the sliders</source>
+        <translation>放到滑块上(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Take this kernel over into the calculator. A double click on its row does the same.</source>
+        <translation>将此内核带入计算器。双击所在的行效果相同。</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;selection</source>
+        <translation>跟随选择(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Every kernel that is chosen in the list goes into the calculator</source>
+        <translation>列表中选中的每个内核都会进入计算器</translation>
+    </message>
+    <message>
+        <source>Details of the kernel</source>
+        <translation>内核详情</translation>
+    </message>
+    <message>
+        <source>Choose a kernel to see all that is known about it.</source>
+        <translation>选择一个内核，查看关于它的全部信息。</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>what the GPU loads</source>
+        <translation>GPU 会加载的代码</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>Read from</source>
+        <translation>信息来源</translation>
+    </message>
+    <message>
+        <source>Registers per thread</source>
+        <translation>每线程寄存器数</translation>
+    </message>
+    <message>
+        <source>Static shared memory</source>
+        <translation>静态共享内存</translation>
+    </message>
+    <message>
+        <source>Dynamic shared memory</source>
+        <translation>动态共享内存</translation>
+    </message>
+    <message>
+        <source>Stack per thread</source>
+        <translation>每线程栈</translation>
+    </message>
+    <message>
+        <source>Spill stores</source>
+        <translation>溢出写入</translation>
+    </message>
+    <message>
+        <source>Spill loads</source>
+        <translation>溢出读取</translation>
+    </message>
+    <message>
+        <source>Barriers</source>
+        <translation>屏障</translation>
+    </message>
+    <message>
+        <source>Launch bounds</source>
+        <translation>启动边界</translation>
+    </message>
+    <message>
+        <source>none known</source>
+        <translation>没有或未知</translation>
+    </message>
+    <message>
+        <source>Most registers allowed</source>
+        <translation>寄存器上限</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>线程块簇</translation>
+    </message>
+    <message>
+        <source>Largest cluster</source>
+        <translation>最大线程块簇</translation>
+    </message>
+    <message>
+        <source>Grid of the launch</source>
+        <translation>启动的网格</translation>
+    </message>
+    <message>
+        <source>Measured occupancy</source>
+        <translation>实测占用率</translation>
+    </message>
+    <message>
+        <source>pasted text</source>
+        <translation>粘贴的文本</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>At byte</source>
+        <translation>字节位置</translation>
+    </message>
+    <message>
+        <source>Source file</source>
+        <translation>源文件</translation>
+    </message>
+    <message>
+        <source>No occupancy: the number of registers is not known.</source>
+        <translation>没有占用率：寄存器数未知。</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>线程块大小</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>Per SM</source>
+        <translation>每个 SM</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>在 %1 上</translation>
+    </message>
+    <message>
+        <source>Next steps</source>
+        <translation>下一档</translation>
+    </message>
+    <message>
+        <source>To be read with care</source>
+        <translation>请谨慎看待</translation>
+    </message>
+    <message>
+        <source>As built</source>
+        <translation>构建结果</translation>
+    </message>
+    <message>
+        <source>Name for the linker</source>
+        <translation>链接名</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::KernelDiffModel</name>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::KernelDiffPage</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Being read and compared…</source>
+        <translation>正在读取并对比…</translation>
+    </message>
+    <message>
+        <source>No kernel has changed.</source>
+        <translation>没有内核发生变化。</translation>
+    </message>
+    <message>
+        <source>S&amp;wap</source>
+        <translation>交换(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Take the other build for the earlier one</source>
+        <translation>将另一个构建作为较早的构建</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the list</source>
+        <translation>返回列表(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Filter: gemm spills&gt;0</source>
+        <translation>筛选：gemm spills&gt;0</translation>
+    </message>
+    <message>
+        <source>Filter differences</source>
+        <translation>筛选差异</translation>
+    </message>
+    <message>
+        <source>A kernel is shown where it meets the filter in either build.</source>
+        <translation>内核在任一构建中符合条件即显示。</translation>
+    </message>
+    <message>
+        <source>Differences of two builds</source>
+        <translation>两个构建的差异</translation>
+    </message>
+    <message>
+        <source>Only: %1</source>
+        <translation>仅显示：%1</translation>
+    </message>
+    <message>
+        <source>Lower occupancy, or the same with more spills, registers or memory</source>
+        <translation>占用率更低，或占用率相同但溢出、寄存器或内存更多</translation>
+    </message>
+    <message>
+        <source>Higher occupancy, or the same with less spills, registers or memory</source>
+        <translation>占用率更高，或占用率相同但溢出、寄存器或内存更少</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::KernelFilterBar</name>
+    <message>
+        <source>registers spill</source>
+        <translation>有寄存器溢出</translation>
+    </message>
+    <message>
+        <source>below 50 %</source>
+        <translation>低于 50 %</translation>
+    </message>
+    <message>
+        <source>128 registers or more</source>
+        <translation>寄存器不少于 128 个</translation>
+    </message>
+    <message>
+        <source>more than 48 KiB of shared memory</source>
+        <translation>共享内存超过 48 KiB</translation>
+    </message>
+    <message>
+        <source>limited by shared memory</source>
+        <translation>受限于共享内存</translation>
+    </message>
+    <message>
+        <source>&quot;gemm&quot; in the name, for sm_90</source>
+        <translation>名称含“gemm”，目标为 sm_90</translation>
+    </message>
+    <message>
+        <source>&quot;conv&quot; in the name of the file</source>
+        <translation>文件名含“conv”</translation>
+    </message>
+    <message>
+        <source>All architectures</source>
+        <translation>所有架构</translation>
+    </message>
+    <message>
+        <source>What the GPU loads</source>
+        <translation>GPU 会加载的代码</translation>
+    </message>
+    <message>
+        <source>What %1 loads</source>
+        <translation>%1 会加载的代码</translation>
+    </message>
+    <message>
+        <source>%1 kernels</source>
+        <translation>%1 个内核</translation>
+    </message>
+    <message>
+        <source>%1 of %2 kernels</source>
+        <translation>%1 / %2 个内核</translation>
+    </message>
+    <message>
+        <source>&amp;More that can be asked for</source>
+        <translation>可查询的其他内容(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Filter: gemm spills&gt;0 occupancy&lt;50</source>
+        <translation>筛选：gemm spills&gt;0 occupancy&lt;50</translation>
+    </message>
+    <message>
+        <source>Filter kernels</source>
+        <translation>筛选内核</translation>
+    </message>
+    <message>
+        <source>Words are parts of the name; conditions such as registers&gt;=128 hold as well. All of them must be met.</source>
+        <translation>单词是名称的一部分；也可写 registers&gt;=128 这样的条件。所有条件必须同时满足。</translation>
+    </message>
+    <message>
+        <source>What a filter can ask for</source>
+        <translation>筛选可以查询的内容</translation>
+    </message>
+    <message>
+        <source>Help on filters</source>
+        <translation>筛选帮助</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>Code for which GPUs is shown</source>
+        <translation>显示面向哪些 GPU 的代码</translation>
+    </message>
+    <message>
+        <source>B&amp;elow</source>
+        <translation>低于(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Only kernels below this occupancy</source>
+        <translation>仅显示低于此占用率的内核</translation>
+    </message>
+    <message>
+        <source>Occupancy below</source>
+        <translation>占用率低于</translation>
+    </message>
+    <message>
+        <source>&amp;Block size</source>
+        <translation>块大小(&amp;B)</translation>
+    </message>
+    <message>
+        <source>as compiled</source>
+        <translation>按编译时</translation>
+    </message>
+    <message>
+        <source>Block size of every kernel</source>
+        <translation>所有内核的线程块大小</translation>
+    </message>
+    <message>
+        <source>Threads of the block that every kernel is calculated with. As compiled: the launch bound of each, else 256.</source>
+        <translation>所有内核计算时所用的线程块线程数。按编译时：各自的启动边界，否则为 256。</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::KernelListPage</name>
+    <message>
+        <source>Kernels</source>
+        <translation>内核</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::KernelProblemsDialog</name>
+    <message>
+        <source>Problems of the build</source>
+        <translation>该构建的问题</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>At byte</source>
+        <translation>字节位置</translation>
+    </message>
+    <message>
+        <source>pasted text</source>
+        <translation>粘贴的文本</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::KernelSummarySheet</name>
+    <message>
+        <source>full occupancy</source>
+        <translation>满占用</translation>
+    </message>
+    <message>
+        <source>What limits the kernels</source>
+        <translation>内核受限于什么</translation>
+    </message>
+    <message>
+        <source>%3: occupancy known for %1 of %2 kernels, on %4</source>
+        <translation>%3：在 %4 上，占用率已知的内核 %1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::KernelSummaryStrip</name>
+    <message>
+        <source>full</source>
+        <translation>满</translation>
+    </message>
+    <message>
+        <source>cannot launch</source>
+        <translation>无法启动</translation>
+    </message>
+    <message>
+        <source>PTX only</source>
+        <translation>仅 PTX</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>spilling</source>
+        <translation>有溢出</translation>
+    </message>
+    <message>
+        <source>Below full occupancy, limited by %1</source>
+        <translation>未达满占用率，受限于%1</translation>
+    </message>
+    <message>
+        <source>With all warps of the SM active</source>
+        <translation>SM 的所有线程束均活跃</translation>
+    </message>
+    <message>
+        <source>No block fits on the GPU in use</source>
+        <translation>所用 GPU 容纳不下一个线程块</translation>
+    </message>
+    <message>
+        <source>Without an occupancy: PTX, whose registers the driver decides, and kernels whose registers nobody told</source>
+        <translation>没有占用率：寄存器由驱动决定的 PTX，以及没有给出寄存器数的内核</translation>
+    </message>
+    <message>
+        <source>Kernels that put registers into local memory</source>
+        <translation>把寄存器放入本地内存的内核</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>汇总</translation>
+    </message>
+</context>
+<context>
+    <name>occ::ui::KernelsView</name>
+    <message numerus="yes">
+        <source>%n problem(s)…</source>
+        <translation>
+            <numerusform>%n 个问题…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was read until then is shown.</source>
+        <translation>此前读取的内容已显示。</translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>粘贴的文本</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Stop reading; what has been read stays</source>
+        <translation>停止读取；已读取的内容会保留</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare…</source>
+        <translation>对比(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Compare this build with an earlier one</source>
+        <translation>将此构建与较早的构建对比</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>导出(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Open a &amp;folder…</source>
+        <translation>打开文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>How much has been read</source>
+        <translation>已读取多少</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no text to paste.</source>
+        <translation>没有可粘贴的文本。</translation>
+    </message>
+    <message>
+        <source>Copy what the compiler wrote, with ptxas -v or --resource-usage.</source>
+        <translation>请复制编译器在 ptxas -v 或 --resource-usage 下的输出。</translation>
+    </message>
+    <message>
+        <source>The text is too long to be pasted.</source>
+        <translation>文本过长，无法粘贴。</translation>
+    </message>
+    <message>
+        <source>Save it to a file and open that.</source>
+        <translation>请将其保存为文件再打开。</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Open build files</source>
+        <translation>打开构建文件</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Programs and libraries (*.so *.so.* *.o *.a *.exe *.dll *.obj *.lib *.cubin *.fatbin *.ptx)</source>
+        <translation>程序和库 (*.so *.so.* *.o *.a *.exe *.dll *.obj *.lib *.cubin *.fatbin *.ptx)</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.log *.csv *.json *.ncu-occ)</source>
+        <translation>文本 (*.txt *.log *.csv *.json *.ncu-occ)</translation>
+    </message>
+    <message>
+        <source>&amp;Files…</source>
+        <translation>文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>F&amp;older…</source>
+        <translation>文件夹(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste compiler output</source>
+        <translation>粘贴编译器输出(&amp;P)</translation>
+    </message>
+    <message>
+        <source>%1 was not read.</source>
+        <translation>未能读取 %1。</translation>
+    </message>
+    <message>
+        <source>The build</source>
+        <translation>该构建</translation>
+    </message>
+    <message>
+        <source>No kernels were found.</source>
+        <translation>没有找到内核。</translation>
+    </message>
+    <message>
+        <source>See every kernel of a build: its registers, shared memory and spills, and its occupancy on the GPU in use.
+
+Drop files here: programs, libraries, objects and archives with CUDA code, cubin, fatbin and PTX files, build logs with the output of ptxas -v, output of cuobjdump, tables of Nsight Compute, metadata of Triton.</source>
+        <translation>查看一个构建中的每个内核：寄存器、共享内存、寄存器溢出，以及在所用 GPU 上的占用率。
+
+可将文件拖放到此处：含 CUDA 代码的程序、库、目标文件和归档，cubin、fatbin 和 PTX 文件，含 ptxas -v 输出的构建日志，cuobjdump 的输出，Nsight Compute 的表格，Triton 的元数据。</translation>
+    </message>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation>打开文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Put on the sliders</source>
+        <translation>放到滑块上(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>As C&amp;SV…</source>
+        <translation>存为 CSV(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>As &amp;JSON…</source>
+        <translation>存为 JSON(&amp;J)…</translation>
+    </message>
+    <message>
+        <source>As &amp;Markdown…</source>
+        <translation>存为 Markdown(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Co&amp;lumns</source>
+        <translation>列(&amp;L)</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON document (*.json)</source>
+        <translation>JSON 文档 (*.json)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture of the summary…</source>
+        <translation>保存汇总图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;icture of the summary</source>
+        <translation>复制汇总图片(&amp;I)</translation>
+    </message>
+</context>
+<context>
     <name>occ::ui::LessonDock</name>
     <message>
         <source>Open a lesson</source>
@@ -5834,6 +6992,50 @@
         <source>This tab in its ow&amp;n window</source>
         <translation>此标签页独立成窗口(&amp;N)</translation>
     </message>
+    <message>
+        <source>&amp;Open build files…</source>
+        <translation>打开构建文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a &amp;folder…</source>
+        <translation>打开文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste compiler output</source>
+        <translation>粘贴编译器输出(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with an earlier build…</source>
+        <translation>与较早的构建对比(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>C&amp;ancel reading</source>
+        <translation>取消读取(&amp;A)</translation>
+    </message>
+    <message>
+        <source>P&amp;ut the kernel on the sliders</source>
+        <translation>把内核放到滑块上(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;selection</source>
+        <translation>跟随选择(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save as CS&amp;V…</source>
+        <translation>存为 CSV(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Save as &amp;JSON…</source>
+        <translation>存为 JSON(&amp;J)…</translation>
+    </message>
+    <message>
+        <source>Save as &amp;Markdown…</source>
+        <translation>存为 Markdown(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Kernels</source>
+        <translation>内核(&amp;K)</translation>
+    </message>
 </context>
 <context>
     <name>occ::ui::MainWindow</name>
@@ -5872,6 +7074,14 @@
     <message>
         <source>Save the list of GPUs</source>
         <translation>保存 GPU 列表</translation>
+    </message>
+    <message>
+        <source>Nsight Compute calculator (*.ncu-occ)</source>
+        <translation>Nsight Compute 计算器 (*.ncu-occ)</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.json *.ncu-occ)</source>
+        <translation>方案 (*.json *.ncu-occ)</translation>
     </message>
 </context>
 <context>
@@ -6520,6 +7730,10 @@
     <message>
         <source>The scenario was not saved.</source>
         <translation>未能保存方案。</translation>
+    </message>
+    <message>
+        <source>Saved without what files of Nsight Compute’s calculator do not hold: %1</source>
+        <translation>已保存，但不含 Nsight Compute 计算器文件无法容纳的内容：%1</translation>
     </message>
 </context>
 <context>
@@ -7393,6 +8607,14 @@
     <message>
         <source>Detect a GPU, run kernels on it, compare with the prediction</source>
         <translation>检测 GPU，在其上运行内核，并与预测比较</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Every kernel of a build, read from programs, libraries and logs</source>
+        <translation>从程序、库和日志中读取的一个构建的每个内核</translation>
     </message>
 </context>
 </TS>

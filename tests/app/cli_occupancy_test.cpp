@@ -117,6 +117,44 @@ TEST_CASE("a scenario is saved, read back, and changed by options") {
     CHECK(answer["active_blocks"] == 8);
 }
 
+TEST_CASE("a launch is saved for Nsight Compute's calculator and read back") {
+    const TemporaryFolder folder("calculator");
+    const std::string file = '"' + (folder / "stencil.ncu-occ").string() + '"';
+    writeBytes(folder / "stencil.ncu-occ",
+               R"({"compute_capability": "5.0", "reg_per_thread": 16, "later": "kept"})");
+    const Finished saved =
+        cli("occupancy -g 8.6 -t 192 -r 40 --static-shared 48K "
+            "--dynamic-shared 12K --format json --save " +
+            file);
+    CHECK(saved.status == 0);
+    CHECK(saved.error.empty());
+    const Json content = Json::parse(readBytes(folder / "stencil.ncu-occ"));
+    CHECK(content["compute_capability"] == "8.6");
+    CHECK(content["reg_per_thread"] == 40);
+    CHECK(content["threads_per_block"] == 192);
+    CHECK(content["smem_per_block"] == 60 << 10);
+    CHECK(content["smem_size_config"] == 100 << 10);
+    CHECK(content["later"] == "kept");
+    CHECK(cli("occupancy --format json --scenario " + file).out == saved.out);
+    // Other options change it as they change a scenario.
+    const Finished more = cli("occupancy --format json -r 128 --scenario " + file);
+    CHECK(Json::parse(more.out)["limits"]["registers"] == 2);
+
+    const Finished lossy = cli("occupancy -g 8.6 --grid 1000 --save " + file);
+    CHECK(lossy.status == 0);
+    CHECK(contains(lossy.error, "note: "));
+    CHECK(contains(lossy.error, "do not hold: "));
+    CHECK_FALSE(contains(readBytes(folder / "stencil.ncu-occ"), "1000"));
+}
+
+TEST_CASE("a broken file of the calculator is told with its place") {
+    const Finished run =
+        cli("occupancy --scenario -", "{\"compute_capability\": \"8.6\",\n\"reg_per_thread\": []}");
+    CHECK(run.status == 3);
+    CHECK(contains(run.error, "-:2:19: "));
+    CHECK(contains(run.error, "reg_per_thread"));
+}
+
 TEST_CASE("broken files are told with file, line and column") {
     const TemporaryFolder folder("broken");
     const std::string path = (folder / "a.json").string();

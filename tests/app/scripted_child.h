@@ -1,11 +1,13 @@
 #pragma once
 
 #include "core/io/gpu_protocol.h"
+#include "core/io/import_protocol.h"
 #include "tests/app/cli.h"
 #include "tests/io/measurement_sample.h"
 #include "tests/support/environment.h"
 
 #include <chrono>
+#include <cstddef>
 #include <functional>
 #include <string>
 
@@ -18,6 +20,16 @@ public:
         GpuProtocolWriter writer(
             [this](std::string_view line) { m_text += "line " + std::string(line); });
         write(writer);
+        return *this;
+    }
+    /// The same of the protocol of files that are read, whose lines may come many at a time.
+    ScriptLines& add(const std::function<void(ImportProtocolWriter&)>& write) {
+        std::string lines;
+        ImportProtocolWriter writer([&lines](std::string_view piece) { lines += piece; });
+        write(writer);
+        writer.flush();
+        for (std::size_t at = 0; at < lines.size(); at = lines.find('\n', at) + 1)
+            m_text += "line " + lines.substr(at, lines.find('\n', at) + 1 - at);
         return *this;
     }
     ScriptLines& say(const std::string& directive) {
@@ -42,10 +54,13 @@ private:
     std::string m_text;
 };
 
-/// Has `occuscope-cli gpu` start the fake child with a script, while it lives.
+/// Has `occuscope-cli` start the fake child with a script, while it lives, where `variable` names
+/// the program to start.
 class ScriptedChild {
 public:
-    explicit ScriptedChild(const ScriptLines& script) : m_folder("child") {
+    explicit ScriptedChild(const ScriptLines& script,
+                           const std::string& variable = "OCCUSCOPE_GPU_CHILD")
+        : m_folder("child"), m_program(variable, OCC_FAKE_CHILD) {
         writeBytes(m_folder / "script", script.text());
     }
 
@@ -56,7 +71,7 @@ public:
 
 private:
     TemporaryFolder m_folder;
-    Environment m_program{"OCCUSCOPE_GPU_CHILD", OCC_FAKE_CHILD};
+    Environment m_program;
     Environment m_scriptPath{"OCC_FAKE_CHILD_SCRIPT", script().string()};
 };
 

@@ -99,7 +99,7 @@ TEST_CASE("a measurement can be named when the program is started", "[gpu-files]
     const QString path = folder.filePath(QStringLiteral("run.json"));
     write(path, writeMeasurement(someMeasurement()));
     WindowStart start;
-    start.file = path;
+    start.files = {path};
     MainWindow window(start);
     window.show();
     settle();

@@ -32,7 +32,7 @@ using Figure = MeasurementSummary;
 std::unique_ptr<MainWindow> makePanel() {
     Session session;
     session.view = QStringLiteral("gpu");
-    return makeWindow({session, QString(), Language::English, ColorScheme::Light});
+    return makeWindow({session, {}, Language::English, ColorScheme::Light});
 }
 
 std::unique_ptr<MainWindow> makeDetected(const ScriptedGpu& gpu) {

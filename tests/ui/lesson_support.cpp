@@ -13,7 +13,7 @@
 namespace occ::ui {
 
 LessonWindow::LessonWindow(Language language)
-    : window(makeWindow({Session{}, QString(), language, ColorScheme::Light})),
+    : window(makeWindow({Session{}, {}, language, ColorScheme::Light})),
       stage(new LessonWindowStage(*window)) {
     dock = new LessonDock(stage, window.get(), folder.path());
     window->addDockWidget(Qt::RightDockWidgetArea, dock);

@@ -194,10 +194,10 @@ TEST_CASE("lessons and comparisons are told by their content", "[window][files]"
         CHECK(window->tabs().current() == ViewId::Compare);
     }
     SECTION("named at the start") {
-        const auto first = makeWindow({Session{}, lesson, Language::English, ColorScheme::Light});
+        const auto first = makeWindow({Session{}, {lesson}, Language::English, ColorScheme::Light});
         CHECK(first->lessons().run() != nullptr);
         const auto second =
-            makeWindow({Session{}, launches, Language::English, ColorScheme::Light});
+            makeWindow({Session{}, {launches}, Language::English, ColorScheme::Light});
         CHECK(comparisonOf(*second).pins().size() == 2);
         CHECK(second->tabs().current() == ViewId::Compare);
     }

@@ -20,7 +20,7 @@ namespace occ::ui {
 void settle();
 
 /// A window without a past, in English.
-std::unique_ptr<MainWindow> makeWindow(const WindowStart& start = {Session{}, QString(),
+std::unique_ptr<MainWindow> makeWindow(const WindowStart& start = {Session{}, QStringList(),
                                                                    Language::English,
                                                                    ColorScheme::Light});
 

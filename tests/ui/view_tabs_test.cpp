@@ -105,8 +105,8 @@ TEST_CASE("a view moves into a window of its own and back", "[views]") {
         settle();
         CHECK_FALSE(tabs.isDetached(ViewId::Gpu));
         CHECK(tabs.count() == count);
-        CHECK(tabs.tabOf(ViewId::Gpu) == count - 1);
-        CHECK(tabs.tabText(count - 1) == QStringLiteral("This GPU"));
+        CHECK(tabs.tabOf(ViewId::Gpu) == static_cast<int>(ViewId::Gpu));
+        CHECK(tabs.tabText(static_cast<int>(ViewId::Gpu)) == QStringLiteral("This GPU"));
         CHECK(tabs.current() == ViewId::Gpu);
     }
     SECTION("its title follows the language") {

@@ -160,7 +160,7 @@ TEST_CASE("a file named at the start is opened", "[window][files]") {
     scenario.gpu = findGpu("7.5")->gpu;
     scenario.kernel = unusualKernel();
     writeFile(path, QByteArray::fromStdString(writeScenario(scenario)));
-    const auto window = makeWindow({Session{}, path, Language::English, ColorScheme::Light});
+    const auto window = makeWindow({Session{}, {path}, Language::English, ColorScheme::Light});
     CHECK(window->model().scenario() == scenario);
 }
 

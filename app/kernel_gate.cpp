@@ -1,0 +1,216 @@
+#include "app/kernel_gate.h"
+
+#include "app/streams.h"
+#include "app/tables.h"
+#include "core/kernels/kernel_name.h"
+#include "core/text/joined.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace occ::cli {
+
+namespace {
+
+constexpr const char* kOption = "--fail-if";
+constexpr std::string_view kChangeEnding = "_change";
+/// What a log of a build pipeline can bear.
+constexpr std::size_t kMostListed = 100;
+
+std::string number(std::size_t count) {
+    return english().numbers().number(static_cast<std::int64_t>(count));
+}
+
+std::string kernels(std::size_t count) {
+    return number(count) + (count == 1 ? " kernel" : " kernels");
+}
+
+std::string valueText(std::optional<double> value) {
+    return value ? english().numbers().decimal(*value, 2) : "?";
+}
+
+/// "gemm (sm_90, libgemm.so)".
+std::string nameOf(const Build& build, std::uint32_t index) {
+    const KernelRecord& kernel = build.kernel(index);
+    const KernelList& list = build.answer.list;
+    const std::string target = toString(kernel.facts.target);
+    return shortKernelName(list.name(kernel).demangled) + " (" +
+           (target.empty() ? "" : target + ", ") + toString(list.source(kernel.source)) + ')';
+}
+
+/// ": occupancy 25, registers 128" of the numbers that a filter is about.
+std::string valuesOf(const KernelFilter& filter, const KernelView& kernel) {
+    std::string text;
+    for (const KernelFilter::Condition& condition : filter.conditions()) {
+        const auto value = quantityOf(kernel, condition.quantity);
+        if (!value || condition.quantity == KernelQuantity::Arch) continue;
+        text += (text.empty() ? ": " : ", ") + std::string(key(condition.quantity)) + ' ' +
+                valueText(value);
+    }
+    return text;
+}
+
+/// What meets one condition.
+class Findings {
+public:
+    explicit Findings(const std::string& condition) : m_condition(condition) {}
+
+    template <class Describe>
+    void add(FilterVerdict verdict, const Describe& describe) {
+        if (verdict == FilterVerdict::Unknown) ++m_undecided;
+        if (verdict != FilterVerdict::Yes) return;
+        if (++m_found <= kMostListed) m_lines += "  " + describe() + '\n';
+    }
+    /// Whether there are any.
+    [[nodiscard]] bool tell() const {
+        if (m_undecided > 0)
+            printNote(std::string(kOption) + " \"" + m_condition + "\" cannot be decided of " +
+                      kernels(m_undecided) + ", since a value is not known.");
+        if (m_found == 0) return false;
+        printError(kernels(m_found) + (m_found == 1 ? " meets " : " meet ") + kOption + " \"" +
+                   m_condition + "\":");
+        std::fputs(m_lines.c_str(), stderr);
+        if (m_found > kMostListed)
+            std::fprintf(stderr, "  and %s more\n", number(m_found - kMostListed).c_str());
+        return true;
+    }
+
+private:
+    const std::string& m_condition;
+    std::size_t m_found = 0;
+    std::size_t m_undecided = 0;
+    std::string m_lines;
+};
+
+/// Where "_change" stands before a comparison.
+std::optional<std::size_t> endOfChange(std::string_view text) {
+    const auto ending = text.find(kChangeEnding);
+    if (ending == std::string_view::npos) return std::nullopt;
+    const auto next = text.find_first_not_of(' ', ending + kChangeEnding.size());
+    if (next == std::string_view::npos ||
+        std::string_view("<>=!").find(text[next]) == std::string_view::npos)
+        return std::nullopt;
+    return ending;
+}
+
+std::optional<KernelChange> changeOf(std::string_view word) {
+    for (int i = 0; i < kKernelChangeCount; ++i)
+        if (word == key(static_cast<KernelChange>(i))) return static_cast<KernelChange>(i);
+    return std::nullopt;
+}
+
+std::optional<double> changeOf(const Build& before, const Build& after, const KernelPair& pair,
+                               KernelQuantity quantity) {
+    if (!pair.before || !pair.after) return std::nullopt;
+    const auto first = quantityOf(before.view(*pair.before), quantity);
+    const auto second = quantityOf(after.view(*pair.after), quantity);
+    if (!first || !second) return std::nullopt;
+    return *second - *first;
+}
+
+}  // namespace
+
+void GateOption::addTo(CLI::App& app) {
+    const std::string about =
+        m_subject == Subject::Kernels
+            ? "Exit with status 1 where a kernel meets it, such as \"occupancy<50\", \"spills>0\" "
+              "or \"registers>128\", and list those kernels on standard error; once for each. "
+              "Unknown values meet nothing."
+            : "Exit with status 1 where a kernel meets it: worse, better, added, removed or "
+              "changed; a change such as \"occupancy_change<0\" or \"registers_change>8\"; or a "
+              "condition on the new build, such as \"spills>0\". Once for each. Unknown values "
+              "meet nothing.";
+    addListOption(app, kOption, m_texts, {"Output", "CONDITION", about});
+}
+
+Result<bool, Failure> GateOption::resolve() {
+    for (const std::string& text : m_texts) {
+        auto condition = parse(text);
+        if (!condition) return Unexpected{condition.error()};
+        m_conditions.push_back(std::move(*condition));
+    }
+    return true;
+}
+
+Result<GateOption::Condition, Failure> GateOption::parse(const std::string& text) const {
+    Condition condition{text};
+    std::string plain = text;
+    if (m_subject == Subject::Differences) {
+        condition.change = changeOf(text);
+        if (condition.change) return condition;
+        const auto ending = endOfChange(plain);
+        condition.ofDifference = ending.has_value();
+        if (ending) plain.erase(*ending, kChangeEnding.size());
+    }
+    auto filter = parseFilter(kOption, plain);
+    if (!filter) return Unexpected{filter.error()};
+    condition.filter = std::move(*filter);
+    const auto& conditions = condition.filter.conditions();
+    const bool bareWord = std::any_of(conditions.begin(), conditions.end(), [](const auto& one) {
+        return one.quantity == KernelQuantity::Name;
+    });
+    // "spills" alone would be a part of a name, and hardly ever meant so.
+    if (bareWord && conditions.size() == 1 && plain.find_first_of("<>=~") == std::string::npos)
+        return badUsage(kOption, '"' + text +
+                                     "\" compares nothing; write for example \"occupancy<50\", or "
+                                     "name~" +
+                                     text + " where it is a part of a name");
+    if (condition.ofDifference && (conditions.size() != 1 || !isOfNumber(conditions.front())))
+        return badUsage(kOption, '"' + text +
+                                     "\" must be one comparison of one number's change, such as "
+                                     "\"occupancy_change<0\"");
+    return condition;
+}
+
+bool GateOption::fails(const Build& build) const {
+    bool any = false;
+    for (const Condition& condition : m_conditions) {
+        Findings findings(condition.text);
+        for (const std::uint32_t index : build.chosen) {
+            const KernelView kernel = build.view(index);
+            findings.add(condition.filter.test(kernel),
+                         [&] { return nameOf(build, index) + valuesOf(condition.filter, kernel); });
+        }
+        any = findings.tell() || any;
+    }
+    return any;
+}
+
+FilterVerdict GateOption::test(const Condition& condition, const Build& before, const Build& after,
+                               const KernelPair& pair) {
+    const auto verdict = [](bool holds) { return holds ? FilterVerdict::Yes : FilterVerdict::No; };
+    if (condition.change) return verdict(pair.change == *condition.change);
+    if (!condition.ofDifference)
+        return pair.after ? condition.filter.test(after.view(*pair.after)) : FilterVerdict::No;
+    if (!pair.before || !pair.after) return FilterVerdict::No;
+    const KernelFilter::Condition& comparison = condition.filter.conditions().front();
+    const auto change = changeOf(before, after, pair, comparison.quantity);
+    return change ? verdict(holds(comparison, *change)) : FilterVerdict::Unknown;
+}
+
+bool GateOption::fails(const Build& before, const Build& after,
+                       std::span<const KernelPair> pairs) const {
+    bool any = false;
+    for (const Condition& condition : m_conditions) {
+        Findings findings(condition.text);
+        for (const KernelPair& pair : pairs) {
+            findings.add(test(condition, before, after, pair), [&] {
+                const bool isNew = pair.after.has_value();
+                const Build& build = isNew ? after : before;
+                const std::uint32_t index = isNew ? *pair.after : *pair.before;
+                std::string text = nameOf(build, index) + ": " + std::string(key(pair.change));
+                if (!pair.before || !pair.after || condition.change) return text;
+                for (const auto& one : condition.filter.conditions())
+                    text += ", " + std::string(key(one.quantity)) + ' ' +
+                            valueText(quantityOf(before.view(*pair.before), one.quantity)) +
+                            " to " + valueText(quantityOf(after.view(*pair.after), one.quantity));
+                return text;
+            });
+        }
+        any = findings.tell() || any;
+    }
+    return any;
+}
+
+}  // namespace occ::cli

@@ -1,0 +1,293 @@
+#include "core/import/bytes.h"
+#include "core/import/cubin_info.h"
+#include "core/import/cubin_target.h"
+#include "core/import/elf_file.h"
+#include "core/import/machine_code.h"
+#include "core/import/readers.h"
+#include "core/import/register_cap.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace occ {
+
+namespace {
+
+constexpr std::uint16_t kElfRelocatable = 1;
+constexpr std::uint8_t kEntrySymbol = 0x10;  ///< STO_CUDA_ENTRY
+/// The part that the system keeps of every block's shared memory, which linked images for these
+/// targets count in.
+constexpr int kFirstSmWithCountedReserve = 90;
+constexpr std::uint64_t kReservedSharedBytes = 1024;
+constexpr std::uint32_t kUnboundedStack = 0xffffffff;
+/// Sizes above it are damage: no GPU has as much shared memory, nor as much local memory a thread.
+constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 30;
+
+struct Kernel {
+    ElfSymbol symbol;
+    const ElfSection* code = nullptr;
+    const ElfSection* shared = nullptr;
+    std::optional<std::int64_t> frameBytes;  ///< its own, without what it calls
+    bool hasStackRecord = false;
+    std::string_view annotations;
+    KernelFacts facts;
+};
+
+class CubinReader {
+public:
+    CubinReader(const ElfFile& elf, const ImageContext& context)
+        : m_elf(elf), m_context(context), m_origin(originOf(elf, context.target)) {
+        if (!m_origin.options && !context.options.empty()) m_origin.options = context.options;
+        if (m_origin.options) m_capByOption = numberOfOption(*m_origin.options, "-maxrregcount");
+    }
+
+    [[nodiscard]] ImportedImage read();
+
+private:
+    [[nodiscard]] bool isLinked() const { return m_elf.type() != kElfRelocatable; }
+    void collectKernels();
+    [[nodiscard]] Kernel kernelOf(const ElfSymbol& symbol) const;
+    void noteFunctions(const std::vector<ElfSymbol>& functions);
+    void readModuleInfo();
+    void takeModuleRecord(const InfoRecord& record);
+    void readKernel(Kernel& kernel);
+    void readBarriers(Kernel& kernel) const;
+    void readStack(Kernel& kernel) const;
+    void readSpills(Kernel& kernel) const;
+    void readShared(Kernel& kernel);
+    void readDynamicUse(Kernel& kernel) const;
+    void readMinBlocks(Kernel& kernel) const;
+    [[nodiscard]] bool moduleHasDynamicShared() const;
+    void damage(std::optional<std::uint64_t> offset, std::string_view what);
+
+    const ElfFile& m_elf;
+    const ImageContext& m_context;
+    CubinOrigin m_origin;
+    std::optional<int> m_capByOption;
+    std::vector<Kernel> m_kernels;                  ///< ordered by their symbols' indices
+    bool m_hasFunctions = false;                    ///< code outside of kernels' sections
+    std::vector<std::uint32_t> m_callableSections;  ///< with functions that the source has
+    bool m_mayHaveDynamicShared = false;
+    ImportedImage m_image;
+};
+
+ImportedImage CubinReader::read() {
+    collectKernels();
+    m_mayHaveDynamicShared = moduleHasDynamicShared();
+    readModuleInfo();
+    m_image.kernels.reserve(m_kernels.size());
+    for (Kernel& kernel : m_kernels) {
+        readKernel(kernel);
+        m_image.kernels.push_back(
+            {.mangled = std::string(kernel.symbol.name), .facts = kernel.facts});
+    }
+    return std::move(m_image);
+}
+
+void CubinReader::damage(std::optional<std::uint64_t> offset, std::string_view what) {
+    // One is enough: a damaged image has as many as it has sections.
+    if (!m_image.problems.empty()) return;
+    const bool inFile = offset && !m_context.unpacked;
+    m_image.problems.push_back({.code = ImportProblemCode::BadStructure,
+                                .offset = m_context.offset + (inFile ? *offset : 0),
+                                .detail = std::string(what)});
+}
+
+void CubinReader::collectKernels() {
+    std::size_t nameBytes = 0;
+    std::vector<ElfSymbol> functions;
+    for (const ElfSymbol& symbol : m_elf.functions()) {
+        if (symbol.section == 0) continue;
+        if ((symbol.other & kEntrySymbol) == 0) {
+            functions.push_back(symbol);
+            continue;
+        }
+        nameBytes += symbol.name.size();
+        // Real names do not overlap; here they could make a small file take all memory.
+        if (symbol.section >= m_elf.sections().size() || symbol.name.empty() ||
+            nameBytes > m_elf.symbolNameBytes())
+            damage(std::nullopt, ".symtab");
+        else
+            m_kernels.push_back(kernelOf(symbol));
+    }
+    noteFunctions(functions);
+}
+
+Kernel CubinReader::kernelOf(const ElfSymbol& symbol) const {
+    Kernel kernel;
+    kernel.symbol = symbol;
+    kernel.code = &m_elf.sections()[symbol.section];
+    kernel.shared = m_elf.find(".nv.shared.", symbol.name);
+    kernel.facts.target = m_origin.target;
+    kernel.facts.form = isLinked() ? KernelForm::Linked : KernelForm::Relocatable;
+    if (!isLinked()) kernel.facts.doubts.insert(KernelDoubt::NotFinal);
+    return kernel;
+}
+
+/// Functions that are only called from one kernel lie in its section, named "$kernel$function".
+void CubinReader::noteFunctions(const std::vector<ElfSymbol>& functions) {
+    std::vector<std::uint32_t> kernelSections;
+    for (const Kernel& kernel : m_kernels)
+        kernelSections.push_back(kernel.symbol.section);
+    std::ranges::sort(kernelSections);
+    for (const ElfSymbol& function : functions) {
+        if (!std::ranges::binary_search(kernelSections, function.section)) m_hasFunctions = true;
+        // The compiler's own, such as divisions, are never called through a pointer.
+        const std::string_view name = function.name.substr(function.name.rfind('$') + 1);
+        if (!name.starts_with("__")) m_callableSections.push_back(function.section);
+    }
+    std::ranges::sort(m_callableSections);
+}
+
+void CubinReader::readModuleInfo() {
+    const ElfSection* section = m_elf.find(".nv.info", "");
+    if (section == nullptr) return;
+    InfoRecords records(m_elf.contentOf(*section));
+    while (const auto record = records.next())
+        takeModuleRecord(*record);
+    if (const auto at = records.damage()) damage(section->offset + *at, section->name);
+}
+
+void CubinReader::takeModuleRecord(const InfoRecord& record) {
+    const auto symbol = payloadNumber(record, 0);
+    const auto number = payloadNumber(record, 1);
+    if (!symbol || !number) return;
+    const auto kernel = std::ranges::lower_bound(
+        m_kernels, *symbol, {}, [](const Kernel& one) { return one.symbol.index; });
+    if (kernel == m_kernels.end() || kernel->symbol.index != *symbol) return;
+    switch (record.code) {
+        case InfoCode::RegisterCount:
+            // The engine takes up to 255; no target has more.
+            if (*number <= 0xff) kernel->facts.registers = static_cast<int>(*number);
+            break;
+        case InfoCode::FrameSize:
+            if (*number <= kMostBytes) kernel->frameBytes = *number;
+            break;
+        case InfoCode::MinStackSize:
+            if (*number == kUnboundedStack)
+                kernel->facts.doubts.insert(KernelDoubt::StackUnbounded);
+            else if (*number <= kMostBytes)
+                kernel->facts.stackBytes = *number;
+            kernel->hasStackRecord = true;
+            break;
+        default: break;
+    }
+}
+
+void CubinReader::readKernel(Kernel& kernel) {
+    if (const ElfSection* section = m_elf.find(".nv.info.", kernel.symbol.name)) {
+        const auto at = readKernelInfo(m_elf.contentOf(*section), kernel.facts, kernel.annotations);
+        if (at) damage(section->offset + *at, section->name);
+    }
+    if (!kernel.facts.registers) {
+        // Before the record existed.
+        const std::uint32_t registers = kernel.code->info >> 24;
+        if (registers != 0) kernel.facts.registers = static_cast<int>(registers);
+    }
+    readBarriers(kernel);
+    readStack(kernel);
+    readSpills(kernel);
+    readShared(kernel);
+    readDynamicUse(kernel);
+    readMinBlocks(kernel);
+}
+
+void CubinReader::readBarriers(Kernel& kernel) const {
+    if (kernel.facts.barriers) return;
+    constexpr int kBarrierShift = 20;
+    constexpr std::uint64_t kBarrierMask = 0x7f;
+    kernel.facts.barriers =
+        isNewCubin(m_elf) ? 0
+                          : static_cast<int>((kernel.code->flags >> kBarrierShift) & kBarrierMask);
+}
+
+void CubinReader::readStack(Kernel& kernel) const {
+    KernelFacts& facts = kernel.facts;
+    // Without functions of its own a module calls the system's alone (printf, assert).
+    const bool mayCall =
+        m_hasFunctions || std::ranges::binary_search(m_callableSections, kernel.symbol.section);
+    if (mayCall && callsThroughRegisters(m_elf.contentOf(*kernel.code), facts.target.sm))
+        facts.doubts.insert(KernelDoubt::StackAtLeast);
+    if (kernel.hasStackRecord) return;
+    if (isLinked()) {
+        facts.stackBytes = 0;
+        return;
+    }
+    // What is called is known after device linking only.
+    facts.stackBytes = kernel.frameBytes;
+    if (facts.stackBytes) facts.doubts.insert(KernelDoubt::StackAtLeast);
+}
+
+void CubinReader::readSpills(Kernel& kernel) const {
+    KernelFacts& facts = kernel.facts;
+    if (isNewCubin(m_elf)) {
+        const SpillBytes spills = spillsOf(kernel.annotations, m_elf.contentOf(*kernel.code));
+        facts.spillStoreBytes = spills.stores;
+        facts.spillLoadBytes = spills.loads;
+    } else if (kernel.frameBytes && *kernel.frameBytes == 0) {
+        // Older compilers did not note them, but without a frame there is nowhere to spill to.
+        facts.spillStoreBytes = 0;
+        facts.spillLoadBytes = 0;
+    }
+}
+
+void CubinReader::readShared(Kernel& kernel) {
+    std::uint64_t bytes = kernel.shared == nullptr ? 0 : kernel.shared->size;
+    const bool countsReserve = isLinked() && kernel.facts.target.sm >= kFirstSmWithCountedReserve;
+    if (countsReserve && bytes >= kReservedSharedBytes) bytes -= kReservedSharedBytes;
+    if (bytes > kMostBytes)
+        damage(std::nullopt, kernel.shared->name);
+    else
+        kernel.facts.staticSharedBytes = static_cast<std::int64_t>(bytes);
+}
+
+/// Where any kernel of a linked module has an unsized shared array, every kernel gets a section.
+bool CubinReader::moduleHasDynamicShared() const {
+    return std::ranges::all_of(m_kernels,
+                               [](const Kernel& kernel) { return kernel.shared != nullptr; });
+}
+
+void CubinReader::readDynamicUse(Kernel& kernel) const {
+    KernelFacts& facts = kernel.facts;
+    if (isLinked() && !m_mayHaveDynamicShared) {
+        facts.dynamicUse = DynamicSharedUse::None;
+        return;
+    }
+    facts.dynamicUse = DynamicSharedUse::Maybe;
+    if (facts.staticSharedBytes != 0) return;
+    // What it accesses without a byte of its own is the launch's.
+    switch (sharedAccessOf(m_elf.contentOf(*kernel.code), facts.target.sm, m_hasFunctions)) {
+        case SharedAccess::Direct: facts.dynamicUse = DynamicSharedUse::Used; break;
+        case SharedAccess::None: facts.dynamicUse = DynamicSharedUse::None; break;
+        case SharedAccess::Indirect:
+        case SharedAccess::Unreadable: break;
+    }
+}
+
+void CubinReader::readMinBlocks(Kernel& kernel) const {
+    if (m_capByOption && m_capByOption == kernel.facts.registerCap) return;
+    deriveMinBlocks(kernel.facts, m_origin.options.has_value());
+}
+
+}  // namespace
+
+ImportedImage readCubin(std::string_view bytes, const ImageContext& context) {
+    ImportedImage image;
+    const auto machine = elfMachine(bytes);
+    if (machine == kElfMachineCuda && bytes.size() > 4 && isElf32(bytes)) {
+        image.problems.push_back({.code = ImportProblemCode::Elf32, .offset = context.offset});
+    } else {
+        auto opened = ElfFile::open(bytes);
+        if (auto* problem = std::get_if<ImportProblem>(&opened)) {
+            problem->offset = context.offset + (context.unpacked ? 0 : *problem->offset);
+            image.problems.push_back(std::move(*problem));
+        } else {
+            image = CubinReader(std::get<ElfFile>(opened), context).read();
+        }
+    }
+    image.offset = context.offset;
+    image.origin = std::string(context.origin);
+    return image;
+}
+
+}  // namespace occ

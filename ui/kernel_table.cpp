@@ -1,0 +1,222 @@
+#include "ui/kernel_table.h"
+
+#include "ui/kernel_delegate.h"
+#include "ui/kernel_roles.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QScrollBar>
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+namespace occ::ui {
+
+namespace {
+
+constexpr int kMeasuredRows = 60;
+constexpr int kWidestColumn = 360;   ///< pixels
+constexpr int kNarrowestName = 150;  ///< of the column that takes the rest
+/// More chosen rows than anybody chooses one by one are let go when rows change their places.
+constexpr std::size_t kMostRemembered = 2000;
+
+}  // namespace
+
+KernelTable::KernelTable(QWidget* parent) : QTableView(parent) {
+    setSortingEnabled(true);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(ExtendedSelection);
+    setEditTriggers(NoEditTriggers);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setAlternatingRowColors(true);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    setItemDelegate(new KernelDelegate(this));
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setMinimumSectionSize(1);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    QHeaderView& titles = *horizontalHeader();
+    titles.setHighlightSections(false);
+    titles.setMinimumSectionSize(20);
+    titles.setSortIndicatorClearable(true);
+    titles.setSectionsMovable(true);
+    titles.setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(&titles, &QWidget::customContextMenuRequested, this, [this](const QPoint& place) {
+        QMenu menu(this);
+        fillColumnMenu(menu);
+        menu.exec(horizontalHeader()->mapToGlobal(place));
+    });
+    connect(&titles, &QHeaderView::sortIndicatorChanged, this, [this](int column) {
+        if (model() == nullptr || column < 0 || column >= model()->columnCount()) return;
+        setColumnWidth(column, std::max(columnWidth(column), widthOf(column)));
+        stretch();
+    });
+    connect(this, &QTableView::doubleClicked, this,
+            [this](const QModelIndex& index) { emit idActivated(index.data(RowIdRole).toInt()); });
+}
+
+void KernelTable::setModel(QAbstractItemModel* model) {
+    // As read, until a title is clicked.
+    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    QTableView::setModel(model);
+    connect(model, &QAbstractItemModel::modelAboutToBeReset, this, &KernelTable::remember);
+    connect(model, &QAbstractItemModel::modelReset, this, &KernelTable::restoreRows);
+}
+
+std::vector<int> KernelTable::chosenIds() const {
+    std::vector<int> rows;
+    for (const QItemSelectionRange& range : selectionModel()->selection())
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            rows.push_back(row);
+    std::sort(rows.begin(), rows.end());
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    for (int& row : rows)
+        row = model()->index(row, 0).data(RowIdRole).toInt();
+    return rows;
+}
+
+int KernelTable::currentId() const {
+    const QModelIndex current = currentIndex();
+    return current.isValid() && selectionModel()->isSelected(current)
+               ? current.data(RowIdRole).toInt()
+               : -1;
+}
+
+void KernelTable::showId(int id) {
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        const QModelIndex index = model()->index(row, 0);
+        if (index.data(RowIdRole).toInt() != id) continue;
+        selectRow(row);
+        scrollTo(index, PositionAtCenter);
+        return;
+    }
+}
+
+void KernelTable::remember() {
+    m_changing = true;
+    m_chosen.clear();
+    m_current = currentId();
+    if (static_cast<std::size_t>(selectionModel()->selectedRows().size()) <= kMostRemembered)
+        m_chosen = chosenIds();
+}
+
+/// Indices of the model are gone; the same kernels may be elsewhere.
+void KernelTable::restoreRows() {
+    const std::unordered_set<int> chosen(m_chosen.begin(), m_chosen.end());
+    QItemSelection selection;
+    QModelIndex current;
+    const int last = model()->columnCount() - 1;
+    const bool any = m_current >= 0 || !chosen.empty();
+    for (int row = 0; any && row < model()->rowCount(); ++row) {
+        const QModelIndex index = model()->index(row, 0);
+        const int id = index.data(RowIdRole).toInt();
+        if (id == m_current) current = index;
+        if (chosen.count(id) > 0) selection.select(index, model()->index(row, last));
+    }
+    selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+    selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    if (current.isValid()) scrollTo(current);
+    m_changing = false;
+    tellCurrent();
+}
+
+void KernelTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QTableView::currentChanged(current, previous);
+    tellCurrent();
+}
+
+/// Before the current row changes the selection does: then there is nothing to tell yet.
+void KernelTable::selectionChanged(const QItemSelection& selected,
+                                   const QItemSelection& deselected) {
+    QTableView::selectionChanged(selected, deselected);
+    if (currentId() >= 0) tellCurrent();
+}
+
+void KernelTable::tellCurrent() {
+    if (m_changing || m_told == currentId()) return;
+    m_told = currentId();
+    emit currentIdChanged(m_told);
+}
+
+void KernelTable::fillColumnMenu(QMenu& menu) {
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        QString title = model()->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+        const QString name =
+            model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        QAction* action =
+            menu.addAction(QString(name).replace(QLatin1Char('\n'), QLatin1Char(' ')));
+        action->setToolTip(title);
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(column));
+        action->setEnabled(column != m_stretched);
+        connect(action, &QAction::toggled, this, [this, column](bool shown) {
+            setColumnShown(column, shown);
+            emit columnsChosen();
+        });
+    }
+    menu.setToolTipsVisible(true);
+}
+
+void KernelTable::setColumnShown(int column, bool shown) {
+    setColumnHidden(column, !shown);
+    if (shown) setColumnWidth(column, widthOf(column));
+    stretch();
+}
+
+int KernelTable::widthOf(int column) const {
+    const QString title = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    int widest = horizontalHeader()->fontMetrics().size(0, title).width();
+    // The arrow of the sorted column stands beside the title.
+    if (horizontalHeader()->sortIndicatorSection() == column) widest += fontMetrics().height();
+    const int first = std::max(0, rowAt(0));
+    const int rows = std::min(model()->rowCount(), first + kMeasuredRows);
+    for (int row = first; row < rows; ++row) {
+        const QModelIndex index = model()->index(row, column);
+        widest = std::max(widest, fontMetrics().horizontalAdvance(index.data().toString()) +
+                                      KernelDelegate::extraWidth(index));
+    }
+    return std::min(kWidestColumn, widest + 2 * PaddedDelegate::kPadding + 2);
+}
+
+void KernelTable::fitColumns() {
+    for (int column = 0; column < model()->columnCount(); ++column)
+        if (!isColumnHidden(column)) setColumnWidth(column, widthOf(column));
+    stretch();
+}
+
+/// What the others leave, but never less than a name needs.
+void KernelTable::stretch() {
+    if (m_stretched < 0 || model() == nullptr) return;
+    int others = 0;
+    for (int column = 0; column < model()->columnCount(); ++column)
+        if (column != m_stretched && !isColumnHidden(column)) others += columnWidth(column);
+    setColumnWidth(m_stretched, std::max(kNarrowestName, viewport()->width() - others));
+}
+
+void KernelTable::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    stretch();
+}
+
+void KernelTable::changeEvent(QEvent* event) {
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+}
+
+void KernelTable::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy)) return emit copyRequested();
+    // It is for whoever holds the table.
+    if (event->matches(QKeySequence::Paste)) return event->ignore();
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && currentId() >= 0) return emit idActivated(currentId());
+    QTableView::keyPressEvent(event);
+}
+
+}  // namespace occ::ui
