@@ -85,13 +85,8 @@ void addKernelsDiff(Commands& kernels) {
         ->type_name("OLD");
     command->add_option("new", options->after, "The new build.")->type_name("NEW");
     options->choice.addTo(*command);
-    CLI::Option* all =
-        command->add_flag("--all", options->all, "Also list kernels that are the same in both.");
-    all->group("Output");
-    command->add_flag("--changed-only")
-        ->description("List only kernels that differ, which is what is done without it, too.")
-        ->group("Output")
-        ->excludes(all);
+    command->add_flag("--all", options->all, "Also list kernels that are the same in both.")
+        ->group("Output");
     options->result.addTo(*command);
     options->gate.addTo(*command);
     command->footer(

@@ -14,17 +14,10 @@ namespace occ::cli {
 namespace {
 
 constexpr const char* kOption = "--fail-if";
+constexpr const char* kKernel = "kernel";
 constexpr std::string_view kChangeEnding = "_change";
 /// What a log of a build pipeline can bear.
 constexpr std::size_t kMostListed = 100;
-
-std::string number(std::size_t count) {
-    return english().numbers().number(static_cast<std::int64_t>(count));
-}
-
-std::string kernels(std::size_t count) {
-    return number(count) + (count == 1 ? " kernel" : " kernels");
-}
 
 std::string valueText(std::optional<double> value) {
     return value ? english().numbers().decimal(*value, 2) : "?";
@@ -65,14 +58,13 @@ public:
     /// Whether there are any.
     [[nodiscard]] bool tell() const {
         if (m_undecided > 0)
-            printNote(std::string(kOption) + " \"" + m_condition + "\" cannot be decided of " +
-                      kernels(m_undecided) + ", since a value is not known.");
+            printNote(std::string(kOption) + " \"" + m_condition + "\" cannot be decided for " +
+                      counted(m_undecided, kKernel) + ", since a value is not known.");
         if (m_found == 0) return false;
-        printError(kernels(m_found) + (m_found == 1 ? " meets " : " meet ") + kOption + " \"" +
-                   m_condition + "\":");
+        printError(counted(m_found, kKernel) + (m_found == 1 ? " meets " : " meet ") + kOption +
+                   " \"" + m_condition + "\":");
         std::fputs(m_lines.c_str(), stderr);
-        if (m_found > kMostListed)
-            std::fprintf(stderr, "  and %s more\n", number(m_found - kMostListed).c_str());
+        if (m_found > kMostListed) std::fprintf(stderr, "  and %zu more\n", m_found - kMostListed);
         return true;
     }
 

@@ -16,9 +16,8 @@ namespace {
 /// Tells where a condition could not be decided of some kernels.
 void noteUndecided(std::size_t count) {
     if (count > 0)
-        printNote(english().numbers().number(static_cast<std::int64_t>(count)) +
-                  " kernels are left out of which --filter cannot be decided, since a value is not "
-                  "known.");
+        printNote(counted(count, "kernel") + (count == 1 ? " is" : " are") +
+                  " left out, since --filter needs a value that is not known.");
 }
 
 std::vector<std::uint32_t> choose(const Build& build, const KernelChoice& choice) {
@@ -159,8 +158,8 @@ Result<bool, Failure> KernelChoiceOptions::resolveReading(KernelChoice& choice) 
         const auto bytes = parseSize(m_memoryLimit);
         if (!bytes || *bytes < kMinImportMemoryBytes || *bytes > kMaxImportMemoryBytes)
             return badUsage("--memory-limit", '"' + m_memoryLimit +
-                                                  "\" must be a size of at least 16M, such as "
-                                                  "4096M");
+                                                  "\" must be a size from 16M to 1048576M, such "
+                                                  "as 4096M");
         choice.memoryLimitBytes = *bytes;
     }
     const auto waiting = m_wait.resolve();
@@ -192,6 +191,8 @@ Result<Build, Failure> readBuild(const std::vector<std::string>& files, const Ke
             request.files.push_back(file);
             continue;
         }
+        if (request.pasted)
+            return Unexpected{Failure{kBadUsage, "standard input can be read only once"}};
         auto text = readFile(file, kMaxPastedBytes);
         if (!text) return Unexpected{text.error()};
         if (text->size() > kMaxPastedBytes)

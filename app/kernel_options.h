@@ -79,8 +79,8 @@ struct Build {
     [[nodiscard]] bool lacksKernels() const;
 };
 
-/// Reads files and folders; "-" is standard input. Fails only where standard input cannot be read:
-/// everything else is in the answer.
+/// Reads files and folders; "-" is standard input. Fails only where standard input cannot be read,
+/// or is named twice: everything else is in the answer.
 [[nodiscard]] Result<Build, Failure> readBuild(const std::vector<std::string>& files,
                                                const KernelChoice& choice,
                                                KernelEvaluator& evaluator);

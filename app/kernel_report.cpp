@@ -23,11 +23,6 @@ std::string number(std::size_t count) {
     return english().numbers().number(static_cast<std::int64_t>(count));
 }
 
-/// "1 kernel", "2 kernels".
-std::string counted(std::size_t count, const std::string& one) {
-    return number(count) + ' ' + one + (count == 1 ? "" : "s");
-}
-
 /// "libgemm.a(gemm.o), byte 4,096: The end is missing."
 std::string problemText(const KernelList& list, const SourcedProblem& problem) {
     std::string place = toString(list.source(problem.source));
@@ -79,7 +74,9 @@ std::string headText(const KernelListing& listing, const KernelSummary& summary,
     if (!targets.empty()) text += "; " + joined(targets, ", ");
     text += '\n' + placeText(evaluator);
     if (!listing.summaryOnly && listing.rows.size() < summary.kernels)
-        text += "\nThe first " + number(listing.rows.size()) + " are listed; --limit lists more.";
+        text += "\nListed: " +
+                (listing.rows.empty() ? "none" : "the first " + number(listing.rows.size())) +
+                "; --limit lists more.";
     return text;
 }
 
@@ -183,7 +180,9 @@ std::string differenceReport(const Build& before, const Build& after,
                              std::span<const KernelPair> pairs, std::size_t same,
                              ReportFormat format) {
     if (format == ReportFormat::Json)
-        return differenceDocument(before.evaluated(), after.evaluated(), pairs, english());
+        return differenceDocument(
+            before.evaluated(), after.evaluated(), pairs,
+            same - countChanges(pairs)[static_cast<std::size_t>(KernelChange::Same)]);
     const Table table = differenceTable(before.evaluated(), after.evaluated(), pairs, english());
     if (format == ReportFormat::Csv) return toCsv(table);
     ReportComposer report(format);

@@ -37,6 +37,11 @@ const TextRenderer& english() {
     return kText;
 }
 
+std::string counted(std::size_t count, const std::string& one) {
+    return english().numbers().number(static_cast<std::int64_t>(count)) + ' ' + one +
+           (count == 1 ? "" : "s");
+}
+
 Cell valueCell(FieldId field, std::int64_t value) {
     return inputCell(field, value, english());
 }

@@ -5,6 +5,7 @@
 #include "core/occupancy_tables.h"
 #include "core/sweep.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,8 @@ namespace occ::cli {
 
 /// English.
 [[nodiscard]] const TextRenderer& english();
+/// "1 kernel", "2,000 kernels".
+[[nodiscard]] std::string counted(std::size_t count, const std::string& one);
 
 /// A value of an input: a number with its unit, or its name where the input is a choice.
 [[nodiscard]] Cell valueCell(FieldId field, std::int64_t value);

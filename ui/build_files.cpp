@@ -32,7 +32,9 @@ bool isTritonMetadata(const QByteArray& bytes) {
 }  // namespace
 
 FileKind fileKind(const QString& path) {
-    if (QFileInfo(path).isDir()) return FileKind::Build;
+    // Looking into a pipe would wait for it.
+    const QFileInfo info(path);
+    if (info.exists() && !info.isFile()) return FileKind::Build;
     if (isCalculatorFileName(toStdString(path))) return FileKind::Calculator;
     const QByteArray bytes = firstBytes(path);
     if (bytes.contains("\"occuscope-")) return FileKind::Document;

@@ -130,8 +130,11 @@ void KernelBuild::work() {
         m_outcomes = std::move(*m_anew);
         m_anew.reset();
         m_marked = false;
-        emit reevaluated();
-        return workOn();
+        // Once all are there they are told with their marks.
+        if (m_state == State::Reading) {
+            emit reevaluated();
+            return workOn();
+        }
     }
     const std::size_t before = m_outcomes.size();
     const bool all = evaluateTo(m_outcomes, list().kernels().size());

@@ -6,6 +6,7 @@
 #include "ui/kernel_diff_model.h"
 #include "ui/kernel_output.h"
 #include "ui/kernel_table.h"
+#include "ui/kernels_view.h"
 #include "ui/message_label.h"
 #include "ui/text.h"
 
@@ -94,12 +95,16 @@ void KernelDiffPage::connectParts() {
         connect(build, &KernelBuild::renewed, this, &KernelDiffPage::invalidate);
         connect(build, &KernelBuild::reevaluated, this, &KernelDiffPage::compare);
         connect(build, &KernelBuild::stateChanged, this, &KernelDiffPage::showHead);
+        // One without kernels is never evaluated.
+        connect(build, &KernelBuild::stateChanged, this, &KernelDiffPage::compare);
     }
     connect(m_field, &QLineEdit::textChanged, this, &KernelDiffPage::readField);
     connect(m_field, &QLineEdit::returnPressed, this,
             [this] { m_table->setFocus(Qt::TabFocusReason); });
     connect(m_swap, &QPushButton::clicked, this, [this] {
         m_swapped = !m_swapped;
+        // Its pairs are those of the other order until they are compared anew.
+        invalidate();
         compare();
     });
     connect(m_back, &QPushButton::clicked, this, &KernelDiffPage::left);
@@ -137,6 +142,7 @@ void KernelDiffPage::invalidate() {
     m_model->clear();
     m_ready = false;
     showCounts();
+    showHead();
     emit readyChanged();
 }
 
@@ -193,6 +199,8 @@ void KernelDiffPage::showHead() {
     QString text = tr("%1 → %2").arg(before, after);
     if (m_other.failure())
         text += QLatin1Char('\n') + say(words::describe(*m_other.failure()));
+    else if (m_other.state() == KernelBuild::State::Read && m_other.list().kernels().empty())
+        text += QLatin1Char('\n') + nothingFound(m_other.list(), QStringLiteral(" "));
     else if (!m_ready)
         text += QLatin1Char('\n') + tr("Being read and compared…");
     else if (m_model->pairs().size() ==
@@ -208,9 +216,7 @@ void KernelDiffPage::activate(int index) {
 }
 
 DifferenceOutput KernelDiffPage::output() const {
-    const KernelBuild& before = m_swapped ? m_build : m_other;
-    const KernelBuild& after = m_swapped ? m_other : m_build;
-    DifferenceOutput output{copyOf(before), copyOf(after), {}, text()};
+    DifferenceOutput output{copyOf(before()), copyOf(after()), {}, text()};
     const std::vector<int> chosen = m_table->chosenIds();
     if (chosen.size() > 1)
         for (const int pair : chosen)
@@ -238,6 +244,7 @@ void KernelDiffPage::retranslate() {
         .setToolTip(tr("Higher occupancy, or the same with less spills, registers or memory"));
     showCounts();
     showHead();
+    if (!m_problem->text().isEmpty()) readField();
     if (m_ready) m_table->fitColumns();
 }
 

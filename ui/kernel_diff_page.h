@@ -69,8 +69,8 @@ private:
     void showCounts();
     void showHead();
     void activate(int pair);
-    [[nodiscard]] KernelBuild& before() { return m_swapped ? m_build : m_other; }
-    [[nodiscard]] KernelBuild& after() { return m_swapped ? m_other : m_build; }
+    [[nodiscard]] const KernelBuild& before() const { return m_swapped ? m_build : m_other; }
+    [[nodiscard]] const KernelBuild& after() const { return m_swapped ? m_other : m_build; }
 
     KernelBuild& m_build;
     KernelBuild m_other;

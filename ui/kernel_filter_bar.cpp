@@ -151,16 +151,20 @@ std::optional<int> KernelFilterBar::blockThreads() const {
 
 void KernelFilterBar::showTargets(const std::map<CodeTarget, std::size_t>& targets,
                                   const QString& gpu) {
-    if (targets == m_targets && gpu == m_gpu && m_arch->count() > 0) return;
+    if (targets == m_targets && gpu == m_gpu) return;
     m_targets = targets;
     m_gpu = gpu;
+    fillTargets();
+}
+
+void KernelFilterBar::fillTargets() {
     const QSignalBlocker quiet(m_arch);
     const QString chosen = m_arch->currentData().toString();
     m_arch->clear();
     m_arch->addItem(tr("All architectures"), QString());
-    m_arch->addItem(gpu.isEmpty() ? tr("What the GPU loads") : tr("What %1 loads").arg(gpu),
+    m_arch->addItem(m_gpu.isEmpty() ? tr("What the GPU loads") : tr("What %1 loads").arg(m_gpu),
                     QStringLiteral("chosen"));
-    for (const auto& [target, count] : targets) {
+    for (const auto& [target, count] : m_targets) {
         const QString name = toQString(toString(target));
         if (target.known())
             m_arch->addItem(
@@ -241,10 +245,7 @@ void KernelFilterBar::retranslate() {
     m_block->setToolTip(
         tr("Threads of the block that every kernel is calculated with. As "
            "compiled: the launch bound of each, else 256."));
-    const auto targets = m_targets;
-    m_targets.clear();
-    m_arch->setItemText(0, QString());
-    showTargets(targets, m_gpu);
+    fillTargets();
     if (!m_problem->text().isEmpty()) readField();
 }
 

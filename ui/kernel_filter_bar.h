@@ -63,6 +63,7 @@ private:
     void build();
     void connectParts();
     void readField();
+    void fillTargets();
     void fillHelp(QMenu& menu);
 
     QLineEdit* m_field;

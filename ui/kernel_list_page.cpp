@@ -129,7 +129,7 @@ void KernelListPage::tell() {
     for (const std::uint32_t kernel : m_model->chosen())
         if (!m_build.outcomes()[kernel].occupancy && kernels[kernel].facts.isPtx()) ++ptx;
     m_summary->show(summaryNow(), ptx);
-    m_filters->showCount(m_model->rows().size(), m_build.outcomes().size());
+    m_filters->showCount(m_model->rows().size(), m_model->seen());
     std::map<CodeTarget, std::size_t> targets;
     for (std::size_t i = 0; i < m_build.outcomes().size(); ++i)
         ++targets[kernels[i].facts.target];

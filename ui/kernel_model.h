@@ -24,6 +24,8 @@ public:
 
     /// Indices of the kernels that are shown, in the order shown.
     [[nodiscard]] const std::vector<std::uint32_t>& rows() const { return m_rows; }
+    /// How many kernels of the build were looked at for them.
+    [[nodiscard]] std::size_t seen() const { return m_seen; }
     /// Of all that the choice takes, whatever the facet: what the summary counts.
     [[nodiscard]] const std::vector<std::uint32_t>& chosen() const { return m_chosen; }
     /// -1: it is not shown.

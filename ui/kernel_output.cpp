@@ -19,7 +19,7 @@ std::string KernelOutput::written(ReportFormat format) const {
 
 std::string DifferenceOutput::written(ReportFormat format) const {
     if (format == ReportFormat::Json)
-        return differenceDocument(before.evaluated(), after.evaluated(), pairs, text);
+        return differenceDocument(before.evaluated(), after.evaluated(), pairs);
     return render(differenceTable(before.evaluated(), after.evaluated(), pairs, text), format,
                   text);
 }

@@ -100,10 +100,9 @@ void KernelTable::showId(int id) {
 
 void KernelTable::remember() {
     m_changing = true;
-    m_chosen.clear();
     m_current = currentId();
-    if (static_cast<std::size_t>(selectionModel()->selectedRows().size()) <= kMostRemembered)
-        m_chosen = chosenIds();
+    m_chosen = chosenIds();
+    if (m_chosen.size() > kMostRemembered) m_chosen.clear();
 }
 
 /// Indices of the model are gone; the same kernels may be elsewhere.

@@ -183,7 +183,7 @@ void KernelsView::showState() {
     showProgress();
     showFailure();
     if (page() == Page::Empty) showEmptyState();
-    const std::size_t problems = m_build.list().problems().size();
+    const std::size_t problems = listOfProblems().problems().size();
     m_problems->setVisible(problems > 0);
     m_problems->setText(tr("%n problem(s)…", nullptr, static_cast<int>(problems)));
     m_compare->setVisible(page() == Page::List);
@@ -223,8 +223,13 @@ void KernelsView::showFailure() {
         m_message->complain(sentence);
 }
 
+/// Of a comparison the earlier build's; those of the other stand above its list.
+const KernelList& KernelsView::listOfProblems() const {
+    return page() == Page::Comparison ? m_diff->other().list() : m_build.list();
+}
+
 void KernelsView::showProblems() {
-    openDialog(new KernelProblemsDialog(m_build.list(), this));
+    openDialog(new KernelProblemsDialog(listOfProblems(), this));
 }
 
 LaunchAssumptions KernelsView::assumptions() const {

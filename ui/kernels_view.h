@@ -100,6 +100,7 @@ private:
     void showFailure();
     void showTitle();
     void showProblems();
+    [[nodiscard]] const KernelList& listOfProblems() const;
     void put(std::uint32_t kernel, EditMerge merge);
     void putLaunch(const std::optional<KernelLaunch>& launch, EditMerge merge);
     void fillOpenMenu(QMenu& menu);
@@ -135,5 +136,7 @@ private:
 [[nodiscard]] QStringList buildFiles(const QString& recent);
 /// "libfoo.so", "a.log and 2 more".
 [[nodiscard]] QString buildTitle(const QStringList& paths);
+/// That a build has no kernels, and the first of its problems.
+[[nodiscard]] QString nothingFound(const KernelList& list, const QString& between);
 
 }  // namespace occ::ui

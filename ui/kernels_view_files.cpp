@@ -51,6 +51,12 @@ QString buildTitle(const QStringList& paths) {
         .arg(first);
 }
 
+QString nothingFound(const KernelList& list, const QString& between) {
+    const QString text = KernelsView::tr("No kernels were found.");
+    if (list.problems().empty()) return text;
+    return text + between + say(words::describe(list.problems().front().problem));
+}
+
 void KernelsView::openFiles(const QStringList& paths) {
     if (paths.isEmpty()) return;
     QStringList whole;
@@ -160,6 +166,7 @@ void KernelsView::fillOpenMenu(QMenu& menu) {
     menu.addAction(tr("F&older…"), this, &KernelsView::askForFolder);
     menu.addAction(tr("&Paste compiler output"), this, &KernelsView::paste);
     if (m_recent.isEmpty()) return;
+    menu.setToolTipsVisible(true);
     menu.addSeparator();
     for (const QString& entry : m_recent) {
         QString title = buildTitle(buildFiles(entry));
@@ -191,11 +198,7 @@ void KernelsView::showEmptyState() {
         const QString remedy = say(words::remedy(*m_build.failure()));
         if (!remedy.isEmpty()) text += QStringLiteral("\n\n") + remedy;
     } else if (m_build.state() == KernelBuild::State::Read) {
-        text = tr("No kernels were found.");
-        for (const SourcedProblem& sourced : m_build.list().problems()) {
-            text += QStringLiteral("\n\n") + say(words::describe(sourced.problem));
-            break;
-        }
+        text = nothingFound(m_build.list(), QStringLiteral("\n\n"));
     } else {
         text =
             tr("See every kernel of a build: its registers, shared memory and spills, and its "

@@ -61,4 +61,11 @@ void MainWindow::dropEvent(QDropEvent* event) {
     openAnyFiles(localPaths(*event->mimeData()));
 }
 
+/// Files can be dropped on tabs in windows of their own as well.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::DragEnter) dragEnterEvent(static_cast<QDragEnterEvent*>(event));
+    if (event->type() == QEvent::Drop) dropEvent(static_cast<QDropEvent*>(event));
+    return QMainWindow::eventFilter(watched, event);
+}
+
 }  // namespace occ::ui

@@ -58,6 +58,8 @@ void MainWindow::connectViews() {
     connect(m_tabs, &ViewTabs::windowOpened, this, [this](QWidget* window) {
         for (const MenuEntry& entry : menuEntries())
             window->addAction(&m_menu->action(entry.command));
+        window->setAcceptDrops(true);
+        window->installEventFilter(this);
     });
     for (const ViewEntry& entry : viewEntries())
         if (SnapshotView* tab = view(entry.id))

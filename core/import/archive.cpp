@@ -37,9 +37,8 @@ public:
             const auto bytes = decimal(header->substr(kSizeOffset, kSizeBytes));
             if (!header->ends_with("`\n") || !bytes) break;
             at += kHeaderBytes;
-            const std::uint64_t inside = std::min(*bytes, m_file.size() - at);
-            add(trimmed(header->substr(0, kNameBytes)), at, inside);
-            if (inside < *bytes) break;
+            add(trimmed(header->substr(0, kNameBytes)), at, *bytes);
+            if (!contains(m_file, at, *bytes)) break;
             at += *bytes + *bytes % 2;
         }
         return std::move(m_members);
@@ -49,7 +48,7 @@ private:
     void add(std::string_view name, std::uint64_t offset, std::uint64_t bytes) {
         constexpr std::string_view kBsdPrefix = "#1/";
         if (name == "//") {
-            m_longNames = *slice(m_file, offset, bytes);
+            m_longNames = slice(m_file, offset, bytes).value_or("");
             return;
         }
         if (name.empty() || name == "/" || name == "/SYM64/") return;

@@ -13,7 +13,7 @@ inline constexpr std::string_view kThinArchiveMagic = "!<thin>\n";
 
 struct ArchiveMember {
     std::uint64_t offset = 0;  ///< of its content
-    std::uint64_t bytes = 0;
+    std::uint64_t bytes = 0;   ///< as the archive says; fewer may follow
     std::string_view name;
 };
 

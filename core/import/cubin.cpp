@@ -29,6 +29,7 @@ struct Kernel {
     const ElfSection* shared = nullptr;
     std::optional<std::int64_t> frameBytes;  ///< its own, without what it calls
     bool hasStackRecord = false;
+    std::optional<std::string_view> instructions;  ///< empty: damaged
     std::string_view annotations;
     KernelFacts facts;
 };
@@ -58,9 +59,11 @@ private:
     void readDynamicUse(Kernel& kernel) const;
     void readMinBlocks(Kernel& kernel) const;
     [[nodiscard]] bool moduleHasDynamicShared() const;
+    [[nodiscard]] std::optional<std::string_view> takeContent(const ElfSection& section);
     void damage(std::optional<std::uint64_t> offset, std::string_view what);
 
     const ElfFile& m_elf;
+    ElfContents m_contents = ElfContents(m_elf);
     const ImageContext& m_context;
     CubinOrigin m_origin;
     std::optional<int> m_capByOption;
@@ -174,11 +177,18 @@ void CubinReader::takeModuleRecord(const InfoRecord& record) {
     }
 }
 
+std::optional<std::string_view> CubinReader::takeContent(const ElfSection& section) {
+    const auto content = m_contents.take(section);
+    if (!content) damage(std::min<std::uint64_t>(section.offset, m_elf.fileBytes()), section.name);
+    return content;
+}
+
 void CubinReader::readKernel(Kernel& kernel) {
-    if (const ElfSection* section = m_elf.find(".nv.info.", kernel.symbol.name)) {
-        const auto at = readKernelInfo(m_elf.contentOf(*section), kernel.facts, kernel.annotations);
-        if (at) damage(section->offset + *at, section->name);
-    }
+    kernel.instructions = takeContent(*kernel.code);
+    const ElfSection* const section = m_elf.find(".nv.info.", kernel.symbol.name);
+    if (const auto info = section == nullptr ? std::nullopt : takeContent(*section))
+        if (const auto at = readKernelInfo(*info, kernel.facts, kernel.annotations))
+            damage(section->offset + *at, section->name);
     if (!kernel.facts.registers) {
         // Before the record existed.
         const std::uint32_t registers = kernel.code->info >> 24;
@@ -206,7 +216,7 @@ void CubinReader::readStack(Kernel& kernel) const {
     // Without functions of its own a module calls the system's alone (printf, assert).
     const bool mayCall =
         m_hasFunctions || std::ranges::binary_search(m_callableSections, kernel.symbol.section);
-    if (mayCall && callsThroughRegisters(m_elf.contentOf(*kernel.code), facts.target.sm))
+    if (mayCall && callsThroughRegisters(kernel.instructions.value_or(""), facts.target.sm))
         facts.doubts.insert(KernelDoubt::StackAtLeast);
     if (kernel.hasStackRecord) return;
     if (isLinked()) {
@@ -220,8 +230,8 @@ void CubinReader::readStack(Kernel& kernel) const {
 
 void CubinReader::readSpills(Kernel& kernel) const {
     KernelFacts& facts = kernel.facts;
-    if (isNewCubin(m_elf)) {
-        const SpillBytes spills = spillsOf(kernel.annotations, m_elf.contentOf(*kernel.code));
+    if (isNewCubin(m_elf) && kernel.instructions) {
+        const SpillBytes spills = spillsOf(kernel.annotations, *kernel.instructions);
         facts.spillStoreBytes = spills.stores;
         facts.spillLoadBytes = spills.loads;
     } else if (kernel.frameBytes && *kernel.frameBytes == 0) {
@@ -254,14 +264,11 @@ void CubinReader::readDynamicUse(Kernel& kernel) const {
         return;
     }
     facts.dynamicUse = DynamicSharedUse::Maybe;
-    if (facts.staticSharedBytes != 0) return;
+    if (facts.staticSharedBytes != 0 || !kernel.instructions) return;
     // What it accesses without a byte of its own is the launch's.
-    switch (sharedAccessOf(m_elf.contentOf(*kernel.code), facts.target.sm, m_hasFunctions)) {
-        case SharedAccess::Direct: facts.dynamicUse = DynamicSharedUse::Used; break;
-        case SharedAccess::None: facts.dynamicUse = DynamicSharedUse::None; break;
-        case SharedAccess::Indirect:
-        case SharedAccess::Unreadable: break;
-    }
+    const auto access = sharedAccessOf(*kernel.instructions, facts.target.sm, m_hasFunctions);
+    if (access == SharedAccess::Direct) facts.dynamicUse = DynamicSharedUse::Used;
+    if (access == SharedAccess::None) facts.dynamicUse = DynamicSharedUse::None;
 }
 
 void CubinReader::readMinBlocks(Kernel& kernel) const {

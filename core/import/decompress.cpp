@@ -1,6 +1,5 @@
 #include "core/import/decompress.h"
 
-#include <algorithm>
 #include <lz4.h>
 #include <new>
 #include <zstd.h>
@@ -11,9 +10,8 @@ namespace {
 
 /// A byte of an LZ4 block never stands for more; so a false size asks for no memory.
 constexpr std::uint64_t kMostLz4Ratio = 255;
-constexpr std::size_t kKeptBytes = std::size_t{32} << 20;
 
-/// Held by whoever has a buffer above that.
+/// Held by whoever has a buffer above kSmallBufferBytes.
 std::mutex& largeBuffer() {
     static std::mutex mutex;
     return mutex;
@@ -46,7 +44,7 @@ char* Unpacker::roomFor(std::size_t size) {
         const std::size_t capacity = (size + kStep - 1) / kStep * kStep;
         m_buffer.reset();
         m_capacity = 0;
-        if (capacity > kKeptBytes && !m_largeTurn.owns_lock())
+        if (capacity > kSmallBufferBytes && !m_largeTurn.owns_lock())
             m_largeTurn = std::unique_lock(largeBuffer());
         // Not value-initialised: pages that are never written take no memory.
         m_buffer.reset(new char[capacity]);
@@ -59,7 +57,7 @@ void Unpacker::trim() {
     if (!m_largeTurn.owns_lock()) return;
     m_buffer.reset();
     m_capacity = 0;
-    if (m_largeTurn.owns_lock()) m_largeTurn.unlock();
+    m_largeTurn.unlock();
 }
 
 bool Unpacker::unpackZstandard(std::string_view packed, char* to, std::size_t size) {

@@ -162,6 +162,14 @@ std::string_view ElfFile::contentOf(const ElfSection& section) const {
     return slice(m_bytes, section.offset, section.size).value_or(std::string_view());
 }
 
+std::optional<std::string_view> ElfContents::take(const ElfSection& section) {
+    const std::string_view content = m_elf.contentOf(section);
+    const bool isThere = section.type == kTypeNoBits || content.size() == section.size;
+    if (!isThere || content.size() > m_left) return std::nullopt;
+    m_left -= content.size();
+    return content;
+}
+
 std::string_view ElfFile::extendedIndices(std::uint32_t symbols) const {
     for (const ElfSection& section : m_sections)
         if (section.type == kTypeExtendedIndices && section.link == symbols)

@@ -59,6 +59,7 @@ public:
     [[nodiscard]] const ElfSection* find(std::string_view prefix, std::string_view name) const;
     /// Empty where it has none (SHT_NOBITS) or where they are not all there.
     [[nodiscard]] std::string_view contentOf(const ElfSection& section) const;
+    [[nodiscard]] std::size_t fileBytes() const { return m_bytes.size(); }
 
     /// Symbols of the first SHT_SYMTAB that are functions, in its order.
     [[nodiscard]] std::vector<ElfSymbol> functions() const;
@@ -86,6 +87,20 @@ private:
     std::uint64_t m_nameSection = 0;
     std::vector<ElfSection> m_sections;
     std::vector<std::uint32_t> m_byName;  ///< indices, ordered by length and content of names
+};
+
+/// Hands out sections to be read from end to end, all together no more than the file is long. Real
+/// ones do not overlap; here thousands of kernels could share one that is read for each of them.
+class ElfContents {
+public:
+    explicit ElfContents(const ElfFile& elf) : m_elf(elf), m_left(elf.fileBytes()) {}
+
+    /// Empty where it is not all there, or where so much was handed out already.
+    [[nodiscard]] std::optional<std::string_view> take(const ElfSection& section);
+
+private:
+    const ElfFile& m_elf;
+    std::size_t m_left;
 };
 
 }  // namespace occ

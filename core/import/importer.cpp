@@ -3,6 +3,7 @@
 #include "core/import/archive.h"
 #include "core/import/elf_file.h"
 #include "core/import/fatbin.h"
+#include "core/import/file_end.h"
 #include "core/import/log_formats.h"
 #include "core/import/name_cache.h"
 #include "core/import/readers.h"
@@ -111,6 +112,9 @@ private:
         const std::size_t room = kMostProblems - std::min(m_problems, kMostProblems);
         m_problems += image.problems.size();
         m_kernels += image.kernels.size();
+        m_endsEarly = m_endsEarly || std::ranges::any_of(image.problems, [](const auto& problem) {
+                          return problem.code == ImportProblemCode::Truncated;
+                      });
         if (image.problems.size() > room) image.problems.resize(room);
         if (!image.problems.empty() || !image.kernels.empty()) m_sink.image(std::move(image));
     }
@@ -124,6 +128,8 @@ private:
                                       .detail = "problems"});
         else if (m_format == ImportFormat::Unknown)
             image.problems.push_back({.code = ImportProblemCode::UnknownFormat});
+        else if (const auto missing = m_endsEarly ? std::nullopt : missingEnd(m_input.bytes))
+            image.problems.push_back(*missing);
         else if (m_kernels == 0 && m_problems == 0)
             image.problems.push_back({.code = ImportProblemCode::NoKernels,
                                       .detail = std::string(kindOf(m_input.bytes, m_format))});
@@ -138,6 +144,7 @@ private:
     NameCache m_names;
     std::size_t m_kernels = 0;
     std::size_t m_problems = 0;
+    bool m_endsEarly = false;
 };
 
 }  // namespace

@@ -12,10 +12,11 @@ bool isWordCharacter(char c) {
            c == '$' || c == '%' || c == '.';
 }
 
-bool isWholeWord(std::string_view text, std::size_t begin, std::size_t length) {
-    const std::size_t end = begin + length;
-    return (begin == 0 || !isWordCharacter(text[begin - 1])) &&
-           (end >= text.size() || !isWordCharacter(text[end]));
+bool beginsWord(std::string_view text, std::size_t at) {
+    return at == 0 || !isWordCharacter(text[at - 1]);
+}
+bool endsWord(std::string_view text, std::size_t end) {
+    return end >= text.size() || !isWordCharacter(text[end]);
 }
 
 bool isCommentedOut(std::string_view text, std::size_t at) {
@@ -43,7 +44,9 @@ std::size_t PtxWord::find(std::string_view text, std::size_t from) const {
     std::size_t at = text.find(rarest, from + m_rarest);
     while (at != std::string_view::npos) {
         const std::size_t begin = at - m_rarest;
-        if (text.substr(begin).starts_with(m_word) && isWholeWord(text, begin, m_word.size()))
+        // Only where a word begins: comparing at each letter of a long one would be quadratic.
+        if (beginsWord(text, begin) && text.substr(begin).starts_with(m_word) &&
+            endsWord(text, begin + m_word.size()))
             return begin;
         at = text.find(rarest, at + 1);
     }
@@ -131,8 +134,8 @@ bool definesFunctions(std::string_view module) {
     static const PtxWord kFunction(".func");
     PtxText text(module);
     while (text.seek(kFunction)) {
-        const std::size_t end = text.rest().find_first_of("{;");
-        if (end != std::string_view::npos && text.rest()[end] == '{') return true;
+        text.skipUntil("{;");
+        if (text.take("{")) return true;
     }
     return false;
 }

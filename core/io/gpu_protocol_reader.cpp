@@ -179,7 +179,10 @@ GpuAnswer GpuProtocolReader::finish(const ProcessEnd& end, const GpuChild& child
     if (!m_complete && !last.empty() && !isPiece(last)) readLine(last);
     // What the child itself says outweighs how it ended: with "done" the answer is there in full,
     // and a driver that crashes while the process winds up takes nothing away from it.
-    if (!m_complete)
+    // Only why it was asked to stop does it not know.
+    const bool lateStop = end.how == ProcessEnd::How::TimeLimit && m_answer.failure &&
+                          m_answer.failure->code == GpuFailureCode::Cancelled;
+    if (!m_complete || lateStop)
         m_answer.failure = unanswered(end, child);
     else if (!m_answer.failure && !m_answer.inventory && !m_answer.measurement)
         m_answer.failure = {GpuFailureCode::NoAnswer, "done, but without a result"};

@@ -275,6 +275,10 @@ ImportAnswer ImportProtocolReader::finish(const ProcessEnd& end, const std::stri
             failure.detail = shownLine(piece);
         this->end(std::move(failure));
     }
+    // A child that is asked to stop tells no more than that; why it was asked, this side knows.
+    if (end.how == ProcessEnd::How::TimeLimit && m_answer.failure &&
+        m_answer.failure->code == ImportFailureCode::Cancelled)
+        this->end(unanswered(end, program));
     m_answer.list.dropSuperseded();
     return std::move(m_answer);
 }

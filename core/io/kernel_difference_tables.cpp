@@ -133,8 +133,9 @@ Table differenceTable(const EvaluatedList& before, const EvaluatedList& after,
 }
 
 std::string differenceDocument(const EvaluatedList& before, const EvaluatedList& after,
-                               std::span<const KernelPair> pairs, const TextRenderer& /*text*/) {
+                               std::span<const KernelPair> pairs, std::size_t moreSame) {
     std::array<std::int64_t, kKernelChangeCount> counts{};
+    counts[static_cast<std::size_t>(KernelChange::Same)] = static_cast<std::int64_t>(moreSame);
     for (const KernelPair& pair : pairs)
         ++counts[static_cast<std::size_t>(pair.change)];
     return jsonDocument([&](JsonWriter& json) {

@@ -49,11 +49,12 @@ void writeKernelDocument(const EvaluatedList& build, std::span<const std::uint32
                                     std::span<const KernelPair> pairs, const TextRenderer& text);
 /// {"summary":{"removed",…},"changes":[{"change","name","mangled","arch","before","after"}]}, of
 /// which the last two are null or objects: registers, static_shared, stack, spills, occupancy,
-/// limiters, source. The summary counts the pairs of each kind.
+/// limiters, source. The summary counts the pairs of each kind, and with them `moreSame`: pairs
+/// that are the same and that nobody wants listed.
 [[nodiscard]] std::string differenceDocument(const EvaluatedList& before,
                                              const EvaluatedList& after,
                                              std::span<const KernelPair> pairs,
-                                             const TextRenderer& text);
+                                             std::size_t moreSame = 0);
 
 /// One row for each resource: limiter, kernels, share (per cent of those with an occupancy).
 [[nodiscard]] Table summaryTable(const KernelSummary& summary, const TextRenderer& text);

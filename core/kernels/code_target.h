@@ -53,11 +53,12 @@ enum class CodeFit : std::uint8_t {
 // NOLINTNEXTLINE(bugprone-easily-swappable-parameters)
 [[nodiscard]] CodeFit codeFit(CodeTarget target, bool isPtx, ComputeCapability gpu);
 
-/// Whether the driver takes `a` before `b` on that GPU. Precondition: both fit it at all.
+/// Code with how it fits a GPU.
 struct FittingCode {
     CodeTarget target;
     CodeFit fit = CodeFit::Unknown;
 };
+/// Whether the driver takes `a` before `b` on that GPU. Precondition: both fit it at all.
 [[nodiscard]] bool isPreferred(const FittingCode& a, const FittingCode& b);
 
 }  // namespace occ

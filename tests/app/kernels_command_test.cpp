@@ -162,7 +162,9 @@ TEST_CASE("text has a head, a table and how many kernels each resource limits") 
     CHECK(contains(run.out, "Full occupancy: 7 of 8"));
     CHECK(contains(run.out, "Spilling registers: 1 of 8"));
     const Finished few = kernels(sampleFile("bin/small.sm_80.cubin") + " --limit 2");
-    CHECK(contains(few.out, "The first 2 are listed"));
+    CHECK(contains(few.out, "Listed: the first 2; --limit lists more."));
+    CHECK(contains(kernels(sampleFile("bin/small.sm_80.cubin") + " --limit 0").out,
+                   "Listed: none; "));
     CHECK(contains(few.out, "Full occupancy: 7 of 8"));
     CHECK(contains(kernels(sampleFile("bin/small.sm_80.cubin") + " --format markdown").out,
                    "| Kernel | Target |"));
@@ -206,6 +208,7 @@ TEST_CASE("standard input is read as a file is, text or not") {
     CHECK(kernelsOf("-", cubin).size() == 8);
     CHECK(kernelsOf("- " + sampleFile("bin/small.sm_75.cubin"), cubin).size() == 16);
     CHECK(kernels("-").status == 3);
+    CHECK(kernels("- -", log).status == 2);
 }
 
 TEST_CASE("one thread finds what many find, in the same order") {
@@ -232,6 +235,7 @@ TEST_CASE("what is wrong with the options is told before anything is read") {
         "--jobs 0",
         "--memory-limit 1",
         "--memory-limit x",
+        "--memory-limit 2000000M",
         "--time-limit 0",
         "--fail-if spills",
         "--fail-if \"x<1\"",

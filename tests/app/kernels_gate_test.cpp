@@ -54,7 +54,7 @@ TEST_CASE("only kernels that count are judged, whether they are listed or not") 
 TEST_CASE("unknown values meet nothing, and how many there are is noted") {
     const Finished run = kernels(sampleFile("bin/small.ptx") + " --fail-if \"occupancy<100\"");
     CHECK(run.status == 0);
-    CHECK(contains(run.error, "note: --fail-if \"occupancy<100\" cannot be decided of "));
+    CHECK(contains(run.error, "note: --fail-if \"occupancy<100\" cannot be decided for "));
 }
 
 TEST_CASE("a gate that fails outweighs what is missing, which is told as well") {

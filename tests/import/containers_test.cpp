@@ -31,6 +31,15 @@ std::string archiveOf(const std::string& shortMember, const std::string& longMem
            header("/0", longMember.size()) + padded(longMember);
 }
 
+/// A program for Windows with one section, which holds the content and zeros.
+std::string windowsProgram(const std::string& content) {
+    const std::string head = "MZ" + std::string(58, '\0') + bytes32(64) + std::string("PE\0\0", 4) +
+                             bytes16(0x8664) + bytes16(1) + std::string(16, '\0');
+    const std::string padding(64, '\0');
+    return head + std::string(16, '\0') + bytes32(content.size() + padding.size()) +
+           bytes32(head.size() + 40) + std::string(16, '\0') + content + padding;
+}
+
 }  // namespace
 
 TEST_CASE("containers: every kind holds the same kernels as bare cubins", "[containers]") {
@@ -100,6 +109,40 @@ TEST_CASE("containers: archives tell the member", "[containers]") {
     expected.resize(members.size(), "a_long_name_of_a_member.o");
     CHECK(members == expected);
     CHECK(found.kernels().size() == 2 * collectImport(object).kernels().size());
+}
+
+TEST_CASE("containers: a file that ends early is told also where it ends between two kernels",
+          "[containers]") {
+    const std::string object = importSample("bin/small.o");
+    const std::string library = importSample("bin/libsmall.so");
+    const std::string program = windowsProgram(importSample("bin/small.zstd.fatbin"));
+    struct Row {
+        const char* name;
+        std::string whole;
+        std::size_t cutBytes;
+        std::size_t lostKernels;
+    };
+    const std::size_t kernels = collectImport(object).kernels().size();
+    const Row rows[] = {
+        {"the table of sections", library, 100, 0},
+        {"everything but the head", library, library.size() - 5000, kernels},
+        {"the second member", archiveOf(object, object), object.size() - 500, kernels},
+        {"the last section of a program for Windows", program, 10, 0},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.name);
+        const CollectedImport whole = collectImport(row.whole);
+        CHECK(whole.problems().empty());
+        const std::size_t left = row.whole.size() - row.cutBytes;
+        const CollectedImport found = collectImport(row.whole.substr(0, left));
+        CHECK(found.kernels().size() == whole.kernels().size() - row.lostKernels);
+        REQUIRE(found.problems().size() == 1);
+        const ImportProblem problem = found.problems().front();
+        CHECK(problem.code == ImportProblemCode::Truncated);
+        REQUIRE(problem.offset.has_value());
+        CHECK(*problem.offset + static_cast<std::uint64_t>(problem.value) > left);
+        CHECK(problem.other == static_cast<std::int64_t>(left - std::min(left, *problem.offset)));
+    }
 }
 
 TEST_CASE("containers: what surrounds a fatbin does not matter", "[containers]") {

@@ -1,5 +1,6 @@
 #include "core/import/readers.h"
 #include "tests/import/collected_import.h"
+#include "tests/import/cubin_builder.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>
@@ -64,4 +65,38 @@ TEST_CASE("cubin: damage anywhere costs no more than kernels", "[cubin]") {
                           *image.problems.front().offset >= 5;
         if (!told && image.kernels.size() != kernels) FAIL("silent about " << size << " bytes");
     }
+}
+
+TEST_CASE("cubin: code that is not there tells nothing of spills", "[cubin]") {
+    CubinBuilder builder;
+    builder.addKernel("k", std::string(64, '\1'));
+    std::string bytes = builder.build();
+    // Offset and size of its section.
+    const std::size_t header = bytes.find(bytes64(64) + bytes64(64), 64);
+    REQUIRE(header != std::string::npos);
+    bytes.replace(header, 8, bytes64(std::uint64_t{1} << 60));
+    const ImportedImage image = readCubin(bytes, {});
+    REQUIRE(image.kernels.size() == 1);
+    CHECK_FALSE(image.kernels[0].facts.spillStoreBytes);
+    REQUIRE(image.problems.size() == 1);
+    CHECK(image.problems[0].detail == ".text.k");
+    CHECK(image.problems[0].offset == bytes.size());
+}
+
+TEST_CASE("cubin: kernels that share their code do not have it read for each", "[cubin]") {
+    CubinBuilder builder;
+    builder.addKernel("k", std::string(100'000, '\0'));
+    for (int i = 0; i < 50; ++i)
+        builder.addKernel("other", "");
+    std::string bytes = builder.build();
+    const std::size_t symbols = bytes.find(bytes32(1) + '\x12' + '\x10');
+    REQUIRE(symbols != std::string::npos);
+    for (std::size_t i = 1; i <= 50; ++i)
+        bytes.replace(symbols + i * 24 + 6, 2, bytes16(1));
+    const ImportedImage image = readCubin(bytes, {});
+    REQUIRE(image.kernels.size() == 51);
+    CHECK(image.kernels.front().facts.spillStoreBytes == 0);
+    CHECK_FALSE(image.kernels.back().facts.spillStoreBytes);
+    REQUIRE(image.problems.size() == 1);
+    CHECK(image.problems[0].detail == ".text.k");
 }

@@ -107,6 +107,20 @@ TEST_CASE("PTX: shared memory of the launch is seen in a kernel's body", "[ptx]"
           DynamicSharedUse::None);
 }
 
+TEST_CASE("PTX: hostile texts take time in proportion to their length", "[ptx]") {
+    // Each took minutes where a search began again at every letter or directive.
+    const std::string name(100'000, 'a');
+    CHECK(onlyEntry(".extern .shared .b8 " + name + "[];\n.entry k() { " +
+                    std::string(3'000'000, 'a') + "; }")
+              .dynamicUse == DynamicSharedUse::None);
+    std::string functions;
+    for (int i = 0; i < 500'000; ++i)
+        functions += ".func ";
+    const std::string head = ".extern .shared .b8 d[];\n.entry k() { ret; }\n";
+    CHECK(onlyEntry(head + functions).dynamicUse == DynamicSharedUse::None);
+    CHECK(onlyEntry(head + functions + "f() { ret; }").dynamicUse == DynamicSharedUse::Maybe);
+}
+
 TEST_CASE("PTX: a text that ends anywhere", "[ptx]") {
     const std::string whole = importSample("bin/small.ptx");
     std::size_t before = 0;

@@ -174,6 +174,10 @@ TEST_CASE("a failure is read as it was written") {
         if (expected.code == GpuFailureCode::OtherProtocol)
             std::swap(expected.value, expected.other);
         CHECK(heard.answer.failure == expected);
+        // Why it was asked to stop the child does not know.
+        if (failure.code == GpuFailureCode::Cancelled)
+            expected = {GpuFailureCode::TimeLimit, "", 7};
+        CHECK(hear(lines, SIZE_MAX, {ProcessEnd::How::TimeLimit, 7}).answer.failure == expected);
     }
 }
 

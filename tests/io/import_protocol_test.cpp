@@ -221,6 +221,23 @@ TEST_CASE("what arrived before a failure is kept, and the failure names the file
           ImportFailure{ImportFailureCode::MemoryLimit, "", 1 << 30, 0, "second.so"});
 }
 
+TEST_CASE("a child that was asked to stop since its time was up does not say why") {
+    std::string bytes;
+    ImportProtocolWriter writer([&](std::string_view lines) { bytes += lines; });
+    writer.hello();
+    writer.progress({"a.so", 1, 2});
+    writer.failure({ImportFailureCode::Cancelled});
+    const auto failureAfter = [&](ProcessEnd::How how) {
+        ImportProtocolReader reader;
+        reader.feed(bytes);
+        return reader.finish({how, 7}, "occuscope-cli").failure;
+    };
+    CHECK(failureAfter(ProcessEnd::How::TimeLimit) ==
+          ImportFailure{ImportFailureCode::TimeLimit, "", 7, 0, "a.so"});
+    CHECK(failureAfter(ProcessEnd::How::Cancelled) ==
+          ImportFailure{ImportFailureCode::Cancelled, "", 0, 0, "a.so"});
+}
+
 TEST_CASE("random bytes never hurt a reader") {
     std::mt19937 random(7);
     const std::string whole = randomList(random).bytes;

@@ -89,8 +89,8 @@ compare_file() {
     echo "$(basename "$1"), $(stat -c %s "$1") bytes"
     # Without GPU code it ends with an error: the comparison then finds no functions.
     timed "$cuobjdump" --dump-resource-usage "$1" >"$2/dump" || true
-    # Exit status 1 says that not all of a file could be read.
-    timed "$cli" kernels "$1" --format json >"$2/json" || (($? == 1)) || return
+    # Exit status 3 says that not all of a file could be read.
+    timed "$cli" kernels "$1" --format json >"$2/json" || (($? == 3)) || return
     python3 "$here/compare_resources.py" "$2/dump" "$2/json"
 }
 

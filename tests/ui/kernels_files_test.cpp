@@ -82,6 +82,26 @@ TEST_CASE("files dropped on the window become one build", "[kernels][kernels-vie
               (live.view.build().list().kernels()[i].facts.target.sm == 90));
 }
 
+TEST_CASE("files can be dropped on the tab in a window of its own",
+          "[kernels][kernels-view][kernel-files]") {
+    const RealChild child;
+    Live live;
+    live.window->tabs().detach(ViewId::Kernels);
+    QWidget* own = live.view.window();
+    REQUIRE(own != live.window.get());
+    REQUIRE(own->acceptDrops());
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(sample("bin/small.sm_90.cubin"))});
+    QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(own, &enter);
+    REQUIRE(enter.isAccepted());
+    QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(own, &drop);
+    REQUIRE(becomesWhole(live.view.build()));
+    CHECK(live.view.page() == KernelsView::Page::List);
+    CHECK(live.view.title() == QStringLiteral("small.sm_90.cubin"));
+}
+
 TEST_CASE("what cannot be read is said with the next action",
           "[kernels][kernels-view][kernel-files]") {
     Live live;
@@ -151,6 +171,9 @@ TEST_CASE("two builds stand side by side", "[kernels][kernels-view][kernel-files
     // The other way round it got better.
     page.button(Change::Worse).click();
     page.swapButton().click();
+    // The pairs of before the swap are of the other order: nothing can be done with them.
+    CHECK_FALSE(page.isReady());
+    CHECK(page.model().rowCount() == 0);
     REQUIRE(comesTrue(
         [&page] { return page.button(Change::Better).text().contains(QLatin1Char('1')); }));
     const DifferenceOutput output = page.output();
@@ -159,4 +182,23 @@ TEST_CASE("two builds stand side by side", "[kernels][kernels-view][kernel-files
                                 text())));
     page.backButton().click();
     CHECK(live.view.page() == KernelsView::Page::List);
+}
+
+TEST_CASE("an earlier build without kernels is told", "[kernels][kernels-view][kernel-files]") {
+    Live live(fewKernels());
+    const ScriptedGpu child(occ::ui::test::told([](ImportProtocolWriter& writer) {
+        writer.hello();
+        writer.source({.path = "/old/notes.txt"});
+        writer.problem({.code = ImportProblemCode::UnknownFormat});
+        writer.done();
+    }));
+    live.view.compareWith({QStringLiteral("/old/notes.txt")});
+    KernelDiffPage& page = live.view.diffPage();
+    REQUIRE(comesTrue([&page] { return page.isReady(); }));
+    CHECK(page.head().contains(QStringLiteral("No kernels were found.")));
+    CHECK(page.button(KernelChange::Added).text().contains(QLatin1Char('4')));
+    // Its problems are the ones that can be looked at meanwhile.
+    CHECK(live.view.problemsButton().isVisible());
+    page.backButton().click();
+    CHECK_FALSE(live.view.problemsButton().isVisible());
 }
