@@ -84,9 +84,13 @@ const ColumnEntry& entryOf(KernelColumn column) {
 
 constexpr qsizetype kLongestName = 400;
 
+template <class Shape>
+QString extents(const Shape& shape) {
+    return QStringLiteral("%1 × %2 × %3").arg(number(shape.x), number(shape.y), number(shape.z));
+}
+
 QString shapeText(const BlockShape& block) {
-    if (block.isRow()) return number(block.x);
-    return QStringLiteral("%1 × %2 × %3").arg(number(block.x), number(block.y), number(block.z));
+    return block.isRow() ? number(block.x) : extents(block);
 }
 
 }  // namespace
@@ -198,10 +202,7 @@ QString KernelCells::targetText() const {
 }
 
 QString KernelCells::clusterText() const {
-    if (facts().cluster)
-        return QStringLiteral("%1 × %2 × %3")
-            .arg(number(facts().cluster->x), number(facts().cluster->y),
-                 number(facts().cluster->z));
+    if (facts().cluster) return extents(*facts().cluster);
     return facts().clusterAtLaunch ? KernelColumns::tr("at the launch") : unknownSign();
 }
 

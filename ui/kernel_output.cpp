@@ -12,7 +12,7 @@ BuildCopy copyOf(const KernelBuild& build) {
 std::string KernelOutput::written(ReportFormat format) const {
     const EvaluatedList evaluated = build.evaluated();
     if (format == ReportFormat::Json) return kernelDocument(evaluated, kernels, text);
-    if (format == ReportFormat::Csv) return toCsv(kernelTable(evaluated, kernels, text));
+    if (format == ReportFormat::Csv) return kernelCsv(evaluated, kernels, text);
     KernelEvaluator evaluator(gpu, assumptions);
     return render(shownKernelTable(evaluated, kernels, evaluator, text), format, text);
 }

@@ -64,15 +64,19 @@ bool KernelRows::takes(const KernelChoice& choice, const KernelView& kernel) con
     if (choice.belowPercent && (!kernel.outcome.occupancy ||
                                 kernel.outcome.occupancy->fraction() * 100 >= *choice.belowPercent))
         return false;
-    return choice.filter.empty() || choice.filter.test(kernel) == FilterVerdict::Yes;
+    return true;
 }
 
 void KernelRows::choose(const KernelChoice& choice, std::uint32_t begin,
                         std::vector<std::uint32_t>& chosen) const {
     const auto& kernels = m_build.list.kernels();
     const auto end = static_cast<std::uint32_t>(m_build.outcomes.size());
+    if (begin >= end) return;
+    const auto verdicts = choice.filter.testAll(m_build.list, m_build.outcomes, begin);
     for (std::uint32_t i = begin; i < end; ++i)
-        if (takes(choice, {m_build.list, kernels[i], m_build.outcomes[i]})) chosen.push_back(i);
+        if (verdicts[i - begin] == FilterVerdict::Yes &&
+            takes(choice, {m_build.list, kernels[i], m_build.outcomes[i]}))
+            chosen.push_back(i);
 }
 
 std::vector<std::uint32_t> KernelRows::narrowed(std::span<const std::uint32_t> kernels,

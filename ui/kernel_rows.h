@@ -63,6 +63,7 @@ public:
     void sort(std::vector<std::uint32_t>& kernels, const KernelOrder& order) const;
 
 private:
+    /// But for the filter, which is asked about all kernels at once.
     [[nodiscard]] bool takes(const KernelChoice& choice, const KernelView& kernel) const;
     [[nodiscard]] std::vector<double> keys(std::span<const std::uint32_t> kernels,
                                            KernelColumn column) const;

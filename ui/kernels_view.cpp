@@ -3,6 +3,7 @@
 #include "core/text/words_kernels.h"
 #include "ui/dialogs.h"
 #include "ui/empty_state.h"
+#include "ui/fonts.h"
 #include "ui/fresh_menu.h"
 #include "ui/kernel_details.h"
 #include "ui/kernel_diff_page.h"
@@ -74,9 +75,7 @@ QWidget* KernelsView::makeHead() {
     m_title = new QLabel(head);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    QFont bold = m_title->font();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
+    m_title->setFont(demiBold(m_title->font()));
     m_bar = new QProgressBar(head);
     m_bar->setRange(0, kBarSteps);
     m_bar->setFixedWidth(kBarWidth);

@@ -217,7 +217,7 @@ FilterVerdict KernelFilter::test(const KernelView& kernel) const {
 std::vector<FilterVerdict> KernelFilter::testAll(const KernelList& list,
                                                  std::span<const KernelOutcome> outcomes,
                                                  std::size_t begin) const {
-    std::vector<FilterVerdict> verdicts(list.kernels().size() - begin, FilterVerdict::Yes);
+    std::vector<FilterVerdict> verdicts(outcomes.size() - begin, FilterVerdict::Yes);
     for (const Condition& condition : m_conditions) {
         const bool isName = condition.quantity == KernelQuantity::Name;
         std::vector<std::optional<FilterVerdict>> byName(isName ? list.names().size() : 0);

@@ -83,8 +83,9 @@ public:
     [[nodiscard]] bool empty() const { return m_conditions.empty(); }
     /// Unknown where a condition is about something that is not known and no other one fails.
     [[nodiscard]] FilterVerdict test(const KernelView& kernel) const;
-    /// Of every kernel of a list from `begin` on, in its order. Looks into each name once, which
-    /// kernels for several targets share and which takes most of the time.
+    /// Of every kernel of a list from `begin` on that has an outcome, in its order. Looks into each
+    /// name once, which kernels for several targets share and which takes most of the time.
+    /// Precondition: there are at least `begin` outcomes, and no more than kernels.
     [[nodiscard]] std::vector<FilterVerdict> testAll(const KernelList& list,
                                                      std::span<const KernelOutcome> outcomes,
                                                      std::size_t begin = 0) const;
