@@ -32,6 +32,22 @@ void paintChecked(QPainter& painter, const QStyleOption& option) {
     painter.restore();
 }
 
+/// Fusion's outlines are darker than the window, so in a dark one nobody sees where to type or
+/// tick.
+void paintOutline(QPainter& painter, const QStyleOption& option, const QRect& rect,
+                  double corner = kCorner) {
+    if (option.state.testFlag(QStyle::State_HasFocus)) return;
+    const bool enabled = option.state.testFlag(QStyle::State_Enabled);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    // Thicker where it is round: no pixel of a thin ring has the whole colour.
+    painter.setPen(
+        QPen(blend(theme().ground, theme().axis, enabled ? 1 : 0.5), corner > kCorner ? 1.4 : 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+    painter.restore();
+}
+
 /// Rows of a list are marked as a whole; everything else gets a ring once keys are used.
 bool wantsRing(const QStyleOption& option) {
     return option.state.testFlag(QStyle::State_KeyboardFocusChange) &&
@@ -53,6 +69,17 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
     if (element == PE_PanelButtonTool && option->state.testFlag(State_On))
         return paintChecked(*painter, *option);
     QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_FrameLineEdit || element == PE_IndicatorCheckBox)
+        paintOutline(*painter, *option, option->rect);
+    if (element == PE_IndicatorRadioButton)
+        paintOutline(*painter, *option, option->rect, option->rect.width() / 2.0);
+}
+
+void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                                     QPainter* painter, const QWidget* widget) const {
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    // Fusion leaves a line above and below a spin box.
+    if (control == CC_SpinBox) paintOutline(*painter, *option, option->rect.adjusted(0, 1, 0, -1));
 }
 
 void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

@@ -4,7 +4,11 @@
 #include "tests/ui/color_vision.h"
 
 #include <QApplication>
-#include <QWidget>
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -92,6 +96,28 @@ TEST_CASE("high contrast colours the program", "[theme]") {
         CHECK(contrast(palette.color(text), palette.color(ground)) >= 7.0);
     applyScheme(*qApp, ColorScheme::Light);
     CHECK(&theme() == &lightTheme());
+}
+
+TEST_CASE("where to type and tick is outlined", "[theme]") {
+    for (const ColorScheme scheme : {ColorScheme::Dark, ColorScheme::Light}) {
+        applyScheme(*qApp, scheme);
+        QLineEdit line;
+        QSpinBox number;
+        QCheckBox tick;
+        QRadioButton choice;
+        for (QWidget* widget : {static_cast<QWidget*>(&line), static_cast<QWidget*>(&number),
+                                static_cast<QWidget*>(&tick), static_cast<QWidget*>(&choice)}) {
+            widget->resize(widget->sizeHint());
+            const QImage image = widget->grab().toImage();
+            const QColor window = widget->palette().color(QPalette::Window);
+            double best = 0;
+            for (int x = 0; x < 4; ++x)
+                for (int y = 0; y < image.height(); ++y)
+                    best = std::max(best, contrast(image.pixelColor(x, y), window));
+            INFO(widget->metaObject()->className() << (scheme == ColorScheme::Dark));
+            CHECK(best >= 3);
+        }
+    }
 }
 
 TEST_CASE("contrast is that of WCAG", "[theme]") {
