@@ -34,14 +34,9 @@ struct Task {
     std::optional<std::size_t> most;
 };
 
-/// What people get where the user says nothing else: nobody reads all of a library's kernels, and
-/// to align them takes memory. Programs get all.
-constexpr std::size_t kMostForPeople = 10'000;
-
 /// How many kernels are listed.
 std::size_t mostRows(const Task& task, const Build& build, ReportFormat format) {
-    const bool forPeople = format == ReportFormat::Text || format == ReportFormat::Markdown;
-    const std::size_t most = forPeople ? kMostForPeople : SIZE_MAX;
+    const std::size_t most = isForPeople(format) ? kMostForPeople : SIZE_MAX;
     return std::min(task.most.value_or(most), build.chosen.size());
 }
 
@@ -96,7 +91,8 @@ void addTo(CLI::App& app, Options& options) {
                            "Nsight Compute and its .ncu-occ files; Triton's cache. Or folders of "
                            "them; \"-\" reads standard input.",
                            kHelpWidth))
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(refuseEmpty);
     options.choice.addTo(app);
     addOption(app, "--sort", options.sort,
               {"Output", "KEY[:desc]",
@@ -105,8 +101,7 @@ void addTo(CLI::App& app, Options& options) {
     addOption(app, "--limit", options.limit,
               {"Output", "N",
                "List the first N kernels only; all of them count elsewhere. Default: all, in text "
-               "and Markdown "
-               "10,000."});
+               "and Markdown 10,000."});
     app.add_flag("--summary", options.summary,
                  wrapped("Only how many kernels each resource limits.", kHelpWidth))
         ->group("Output");

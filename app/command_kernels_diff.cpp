@@ -49,18 +49,28 @@ std::vector<KernelPair> chosenPairs(const Build& before, const Build& after) {
     return pairs;
 }
 
+/// Whether a build was read to its end and is not unreadable as a whole: of another one kernels
+/// would seem to be gone.
+bool canBeCompared(const Build& build) {
+    return !build.answer.failure && !(build.answer.list.kernels().empty() && build.lacksKernels());
+}
+
+int reportNotCompared(const Build& build) {
+    const int status = reportProblems(build, false);
+    printError("the builds were not compared.");
+    return status;
+}
+
 int run(Options& options) {
     const auto choice = resolve(options);
     if (!choice) return report(choice.error());
     KernelEvaluator evaluator(choice->gpu, choice->assumptions);
     const auto before = readBuild({options.before}, *choice, evaluator);
     if (!before) return report(before.error());
+    if (!canBeCompared(*before)) return reportNotCompared(*before);
     const auto after = readBuild({options.after}, *choice, evaluator);
     if (!after) return report(after.error());
-    // A build that could not be read would have lost all of its kernels.
-    for (const Build* build : {&*before, &*after})
-        if (build->answer.list.kernels().empty() && build->lacksKernels())
-            return reportProblems(*build, false);
+    if (!canBeCompared(*after)) return reportNotCompared(*after);
     const std::vector<KernelPair> pairs = chosenPairs(*before, *after);
     const auto isSame = [](const KernelPair& pair) { return pair.change == KernelChange::Same; };
     std::vector<KernelPair> shown = pairs;
@@ -82,8 +92,11 @@ void addKernelsDiff(Commands& kernels) {
     CLI::App* command = kernels.add("diff", "Two builds: kernels added, removed, better and worse");
     const auto options = std::make_shared<Options>();
     command->add_option("old", options->before, "The old build: a file or a folder.")
-        ->type_name("OLD");
-    command->add_option("new", options->after, "The new build.")->type_name("NEW");
+        ->type_name("OLD")
+        ->check(refuseEmpty);
+    command->add_option("new", options->after, "The new build.")
+        ->type_name("NEW")
+        ->check(refuseEmpty);
     options->choice.addTo(*command);
     command->add_flag("--all", options->all, "Also list kernels that are the same in both.")
         ->group("Output");

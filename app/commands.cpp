@@ -37,6 +37,20 @@ std::string nearestCommand(const CLI::App& app, const std::string& argument) {
     return std::string(nearestName(argument, views));
 }
 
+/// Whether a program or group itself was given options or files.
+bool wasGivenAnything(const CLI::App& app) {
+    const std::vector<const CLI::Option*> options = app.get_options();
+    return std::any_of(options.begin(), options.end(),
+                       [](const CLI::Option* option) { return option->count() > 0; });
+}
+
+/// What a group takes for itself, and none of its commands would see.
+Failure strayBefore(const std::string& command) {
+    return {kBadUsage, "what stands before \"" + command +
+                           "\" belongs behind it; a file of that name is written ./" + command +
+                           ". See --help."};
+}
+
 }  // namespace
 
 Commands::Commands(CLI::App& app) : m_app(app) {
@@ -88,6 +102,8 @@ Commands::Chosen Commands::choose() const {
     for (const Entry& entry : m_entries) {
         if (!entry.app->parsed()) continue;
         if (!entry.app->remaining().empty()) return Unexpected{describeExtras(*entry.app)};
+        if (m_itself && wasGivenAnything(m_app))
+            return Unexpected{strayBefore(entry.app->get_name())};
         return &entry;
     }
     return m_itself ? &*m_itself : nullptr;

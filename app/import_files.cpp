@@ -89,7 +89,9 @@ void FolderWalk::list(const fs::path& folder, int depth) {
     std::error_code error;
     std::vector<Entry> entries;
     fs::directory_iterator it(folder, error);
-    if (error && depth == 0)
+    if (depth == 0 && error == std::errc::permission_denied)
+        return note({ImportProblemCode::Forbidden});
+    if (depth == 0 && error)
         return note({ImportProblemCode::Unreadable, {}, 0, 0, error.message()});
     for (; !error && it != fs::directory_iterator(); it.increment(error)) {
         std::error_code ignored;
@@ -111,6 +113,11 @@ void FolderWalk::list(const fs::path& folder, int depth) {
 }
 
 }  // namespace
+
+bool FilePlan::hasProblem(const std::string& path) const {
+    return std::any_of(problems.begin(), problems.end(),
+                       [&path](const auto& problem) { return problem.first == path; });
+}
 
 std::uint64_t FilePlan::totalBytes() const {
     std::uint64_t total = 0;

@@ -26,6 +26,7 @@ struct FilePlan {
     std::vector<std::string> folders;                             ///< that were named
     std::vector<std::pair<std::string, ImportProblem>> problems;  ///< with the path it is about
 
+    [[nodiscard]] bool hasProblem(const std::string& path) const;
     [[nodiscard]] std::uint64_t totalBytes() const;
     [[nodiscard]] std::uint64_t largestBytes() const;
 };

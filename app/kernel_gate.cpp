@@ -2,6 +2,7 @@
 
 #include "app/streams.h"
 #include "app/tables.h"
+#include "core/io/kernel_tables.h"
 #include "core/kernels/kernel_name.h"
 #include "core/text/joined.h"
 
@@ -27,21 +28,44 @@ std::string valueText(std::optional<double> value) {
 std::string nameOf(const Build& build, std::uint32_t index) {
     const KernelRecord& kernel = build.kernel(index);
     const KernelList& list = build.answer.list;
-    const std::string target = toString(kernel.facts.target);
+    const std::string target = targetText(kernel.facts);
     return shortKernelName(list.name(kernel).demangled) + " (" +
            (target.empty() ? "" : target + ", ") + toString(list.source(kernel.source)) + ')';
 }
 
-/// ": occupancy 25, registers 128" of the numbers that a filter is about.
-std::string valuesOf(const KernelFilter& filter, const KernelView& kernel) {
+/// Of the numbers that a filter is about what `valueOf` gives, each with `before` before it.
+template <class ValueOf>
+std::string valuesOf(const KernelFilter& filter, std::string_view before, const ValueOf& valueOf) {
     std::string text;
     for (const KernelFilter::Condition& condition : filter.conditions()) {
-        const auto value = quantityOf(kernel, condition.quantity);
-        if (!value || condition.quantity == KernelQuantity::Arch) continue;
-        text += (text.empty() ? ": " : ", ") + std::string(key(condition.quantity)) + ' ' +
-                valueText(value);
+        if (!isOfNumber(condition)) continue;
+        text += text.empty() ? before : ", ";
+        text += std::string(key(condition.quantity)) + ' ' + valueOf(condition.quantity);
     }
     return text;
+}
+
+/// "gemm (sm_90, libgemm.so): occupancy 25, registers 128".
+std::string described(const Build& build, std::uint32_t index, const KernelFilter& filter) {
+    return nameOf(build, index) + valuesOf(filter, ": ", [&](KernelQuantity quantity) {
+               return valueText(quantityOf(build.view(index), quantity));
+           });
+}
+
+/// "gemm (sm_90, libgemm.so): worse, registers 32 to 64".
+std::string described(const Build& before, const Build& after, const KernelPair& pair,
+                      const KernelFilter& filter) {
+    const std::string name = pair.after ? nameOf(after, *pair.after) : nameOf(before, *pair.before);
+    return name + ": " + std::string(key(pair.change)) +
+           valuesOf(filter, ", ", [&](KernelQuantity quantity) {
+               const auto valueIn = [quantity](const Build& build,
+                                               std::optional<std::uint32_t> index) {
+                   return index ? valueText(quantityOf(build.view(*index), quantity)) : "";
+               };
+               const std::string old = valueIn(before, pair.before);
+               const std::string now = valueIn(after, pair.after);
+               return old.empty() || old == now ? now : old + " to " + now;
+           });
 }
 
 /// What meets one condition.
@@ -144,10 +168,10 @@ Result<GateOption::Condition, Failure> GateOption::parse(const std::string& text
     });
     // "spills" alone would be a part of a name, and hardly ever meant so.
     if (bareWord && conditions.size() == 1 && plain.find_first_of("<>=~") == std::string::npos)
-        return badUsage(kOption, '"' + text +
-                                     "\" compares nothing; write for example \"occupancy<50\", or "
-                                     "name~" +
-                                     text + " where it is a part of a name");
+        return badUsage(kOption, '"' + text + "\" compares nothing; write for example " +
+                                     (m_subject == Subject::Differences ? "worse, " : "") +
+                                     "\"occupancy<50\", or name~" + text +
+                                     " where it is a part of a name");
     if (condition.ofDifference && (conditions.size() != 1 || !isOfNumber(conditions.front())))
         return badUsage(kOption, '"' + text +
                                      "\" must be one comparison of one number's change, such as "
@@ -159,11 +183,9 @@ bool GateOption::fails(const Build& build) const {
     bool any = false;
     for (const Condition& condition : m_conditions) {
         Findings findings(condition.text);
-        for (const std::uint32_t index : build.chosen) {
-            const KernelView kernel = build.view(index);
-            findings.add(condition.filter.test(kernel),
-                         [&] { return nameOf(build, index) + valuesOf(condition.filter, kernel); });
-        }
+        for (const std::uint32_t index : build.chosen)
+            findings.add(condition.filter.test(build.view(index)),
+                         [&] { return described(build, index, condition.filter); });
         any = findings.tell() || any;
     }
     return any;
@@ -186,20 +208,9 @@ bool GateOption::fails(const Build& before, const Build& after,
     bool any = false;
     for (const Condition& condition : m_conditions) {
         Findings findings(condition.text);
-        for (const KernelPair& pair : pairs) {
-            findings.add(test(condition, before, after, pair), [&] {
-                const bool isNew = pair.after.has_value();
-                const Build& build = isNew ? after : before;
-                const std::uint32_t index = isNew ? *pair.after : *pair.before;
-                std::string text = nameOf(build, index) + ": " + std::string(key(pair.change));
-                if (!pair.before || !pair.after || condition.change) return text;
-                for (const auto& one : condition.filter.conditions())
-                    text += ", " + std::string(key(one.quantity)) + ' ' +
-                            valueText(quantityOf(before.view(*pair.before), one.quantity)) +
-                            " to " + valueText(quantityOf(after.view(*pair.after), one.quantity));
-                return text;
-            });
-        }
+        for (const KernelPair& pair : pairs)
+            findings.add(test(condition, before, after, pair),
+                         [&] { return described(before, after, pair, condition.filter); });
         any = findings.tell() || any;
     }
     return any;

@@ -20,25 +20,32 @@ void noteUndecided(std::size_t count) {
                   " left out, since --filter needs a value that is not known.");
 }
 
+/// Whether each kernel meets all filters.
+std::vector<FilterVerdict> testAll(const Build& build, const std::vector<KernelFilter>& filters) {
+    std::vector<FilterVerdict> verdicts(build.outcomes.size(), FilterVerdict::Yes);
+    for (const KernelFilter& filter : filters) {
+        const std::vector<FilterVerdict> ones = filter.testAll(build.answer.list, build.outcomes);
+        for (std::size_t i = 0; i < ones.size(); ++i)
+            if (ones[i] == FilterVerdict::No || verdicts[i] == FilterVerdict::Yes)
+                verdicts[i] = ones[i];
+    }
+    return verdicts;
+}
+
 std::vector<std::uint32_t> choose(const Build& build, const KernelChoice& choice) {
     std::vector<std::uint32_t> chosen;
     std::size_t undecided = 0;
+    const std::vector<FilterVerdict> verdicts = testAll(build, choice.filters);
     for (std::uint32_t i = 0; i < build.outcomes.size(); ++i) {
-        const KernelView kernel = build.view(i);
-        const auto takes = [&](const TargetChoice& target) {
-            return target.takes(kernel.record.facts.target);
+        const auto takes = [&](const KernelFilter& target) {
+            return target.test(build.view(i)) == FilterVerdict::Yes;
         };
         if (!choice.targets.empty() &&
             std::none_of(choice.targets.begin(), choice.targets.end(), takes))
             continue;
-        if (choice.chosenOnly && !kernel.outcome.chosen) continue;
-        FilterVerdict verdict = FilterVerdict::Yes;
-        for (const KernelFilter& filter : choice.filters) {
-            const FilterVerdict one = filter.test(kernel);
-            if (one == FilterVerdict::No || verdict == FilterVerdict::Yes) verdict = one;
-        }
-        if (verdict == FilterVerdict::Yes) chosen.push_back(i);
-        if (verdict == FilterVerdict::Unknown) ++undecided;
+        if (choice.chosenOnly && !build.outcomes[i].chosen) continue;
+        if (verdicts[i] == FilterVerdict::Yes) chosen.push_back(i);
+        if (verdicts[i] == FilterVerdict::Unknown) ++undecided;
     }
     noteUndecided(undecided);
     return chosen;
@@ -111,17 +118,14 @@ Result<LaunchAssumptions, Failure> KernelChoiceOptions::assumptions() const {
     return assumptions;
 }
 
-Result<std::vector<TargetChoice>, Failure> KernelChoiceOptions::targets() const {
-    std::vector<TargetChoice> targets;
+Result<std::vector<KernelFilter>, Failure> KernelChoiceOptions::targets() const {
+    std::vector<KernelFilter> targets;
     for (const std::string& text : m_arches) {
-        std::string digits = text;
-        if (const auto point = digits.find('.'); point != std::string::npos) digits.erase(point, 1);
-        const auto target = parseCodeTarget(digits);
-        if (!target)
+        auto target = KernelFilter::parse("arch=\"" + text + '"');
+        if (!target || target->conditions().size() != 1)
             return badUsage("--arch",
                             '"' + text + "\" must be a target such as sm_90, sm_90a or 9.0");
-        const bool everyKind = digits.find_first_not_of("0123456789") == std::string::npos;
-        targets.push_back({*target, everyKind});
+        targets.push_back(std::move(*target));
     }
     return targets;
 }
@@ -181,7 +185,6 @@ bool Build::lacksKernels() const {
 Result<Build, Failure> readBuild(const std::vector<std::string>& files, const KernelChoice& choice,
                                  KernelEvaluator& evaluator) {
     Build build;
-    build.files = files;
     ImportRequest request;
     request.threads = choice.threads;
     request.timeLimitSeconds = choice.waiting.timeLimitSeconds;

@@ -17,23 +17,13 @@
 
 namespace occ::cli {
 
-/// --arch: one target, or every kind of it where no letter is given.
-struct TargetChoice {
-    CodeTarget target;
-    bool everyKind = false;
-
-    [[nodiscard]] bool takes(CodeTarget other) const {
-        return everyKind ? other.sm == target.sm : other == target;
-    }
-};
-
 /// How files are read, on what their kernels run, and which of them count.
 struct KernelChoice {
     std::optional<Gpu> gpu;  ///< empty: each kernel on what it was compiled for
     LaunchAssumptions assumptions;
-    std::vector<TargetChoice> targets;  ///< empty: all
+    std::vector<KernelFilter> targets;  ///< of which one must hold; empty: all kernels
     bool chosenOnly = false;
-    std::vector<KernelFilter> filters;
+    std::vector<KernelFilter> filters;  ///< all of which must hold
     unsigned threads = 0;
     std::int64_t memoryLimitBytes = kImportMemoryLimitBytes;
     Waiting waiting;
@@ -47,7 +37,7 @@ public:
 
 private:
     [[nodiscard]] Result<LaunchAssumptions, Failure> assumptions() const;
-    [[nodiscard]] Result<std::vector<TargetChoice>, Failure> targets() const;
+    [[nodiscard]] Result<std::vector<KernelFilter>, Failure> targets() const;
     [[nodiscard]] Result<bool, Failure> resolveReading(KernelChoice& choice) const;
 
     GpuOptions m_gpu;
@@ -63,7 +53,6 @@ private:
 
 /// A build that was read, with what its kernels do.
 struct Build {
-    std::vector<std::string> files;
     ImportAnswer answer;
     std::vector<KernelOutcome> outcomes;
     std::vector<std::uint32_t> chosen;  ///< kernels that count, in the order of the list

@@ -32,14 +32,25 @@ std::string problemText(const KernelList& list, const SourcedProblem& problem) {
     return place + ": " + english()(words::describe(problem.problem));
 }
 
-std::string problemsText(const KernelList& list) {
+/// Where all of them are told.
+std::string moreText(std::size_t more) {
+    return "and " + number(more) + " more, all in \"kernels FILE --format json\"";
+}
+
+std::vector<std::string> problemLines(const KernelList& list) {
     const auto& problems = list.problems();
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < std::min(problems.size(), kMostListed); ++i)
         lines.push_back(problemText(list, problems[i]));
-    if (problems.size() > kMostListed)
-        lines.push_back("and " + number(problems.size() - kMostListed) + " more");
-    return joined(lines, "\n");
+    if (problems.size() > kMostListed) lines.push_back(moreText(problems.size() - kMostListed));
+    return lines;
+}
+
+/// Where there are no kernels they are all there is to tell, and go to standard error.
+void addProblems(ReportComposer& report, const std::string& title, const KernelList& list) {
+    if (list.problems().empty() || list.kernels().empty()) return;
+    report.heading(title);
+    report.lines("Problem", problemLines(list));
 }
 
 std::string placeText(const KernelEvaluator& evaluator) {
@@ -80,7 +91,15 @@ std::string headText(const KernelListing& listing, const KernelSummary& summary,
     return text;
 }
 
-std::string countsText(const KernelSummary& summary) {
+std::size_t countNotFinal(const Build& build) {
+    const auto isNotFinal = [&build](std::uint32_t index) {
+        return build.kernel(index).facts.doubts.contains(KernelDoubt::NotFinal);
+    };
+    return static_cast<std::size_t>(
+        std::count_if(build.chosen.begin(), build.chosen.end(), isNotFinal));
+}
+
+std::string countsText(const KernelSummary& summary, std::size_t notFinal) {
     std::vector<std::string> lines = {"Full occupancy: " + number(summary.full) + " of " +
                                       number(summary.known)};
     if (summary.known > summary.launchable)
@@ -91,13 +110,16 @@ std::string countsText(const KernelSummary& summary) {
     const std::size_t told = summary.kernels - summary.spillsUnknown;
     if (told > 0)
         lines.push_back("Spilling registers: " + number(summary.spilling) + " of " + number(told));
+    if (notFinal > 0)
+        lines.push_back(
+            "Before device linking, which may raise registers, stack and shared memory: " +
+            number(notFinal));
     return joined(lines, "\n");
 }
 
 std::string pages(const KernelListing& listing, const KernelSummary& summary,
                   KernelEvaluator& evaluator, ReportFormat format) {
     const Build& build = listing.build;
-    // What is wrong is all there is to tell, and goes to standard error.
     if (build.answer.list.kernels().empty()) return {};
     ReportComposer report(format);
     report.paragraph(headText(listing, summary, evaluator));
@@ -108,14 +130,9 @@ std::string pages(const KernelListing& listing, const KernelSummary& summary,
     if (summary.known > 0) {
         report.heading("How many kernels each resource limits");
         report.table(summaryTable(summary, english()));
-        report.paragraph(countsText(summary));
+        report.paragraph(countsText(summary, countNotFinal(build)));
     }
-    if (!build.answer.list.problems().empty()) {
-        report.heading("Problems");
-        // The lines need no empty line after a heading that is a line of text.
-        std::string lines = report.take();
-        return lines + problemsText(build.answer.list) + '\n';
-    }
+    addProblems(report, "Problems", build.answer.list);
     return report.take();
 }
 
@@ -183,36 +200,40 @@ std::string differenceReport(const Build& before, const Build& after,
         return differenceDocument(
             before.evaluated(), after.evaluated(), pairs,
             same - countChanges(pairs)[static_cast<std::size_t>(KernelChange::Same)]);
-    const Table table = differenceTable(before.evaluated(), after.evaluated(), pairs, english());
+    const auto rows =
+        isForPeople(format) ? pairs.first(std::min(pairs.size(), kMostForPeople)) : pairs;
+    const Table table = differenceTable(before.evaluated(), after.evaluated(), rows, english());
     if (format == ReportFormat::Csv) return toCsv(table);
     ReportComposer report(format);
-    report.paragraph(changesText(pairs, same));
+    std::string head = changesText(pairs, same);
+    if (rows.size() < pairs.size())
+        head += "\nListed: the first " + number(rows.size()) + "; --format csv lists all.";
+    report.paragraph(head);
     if (!table.rows.empty()) {
         report.separate();
         report.table(table);
     }
-    for (const Build* build : {&before, &after}) {
-        if (build->answer.list.problems().empty()) continue;
-        report.heading("Problems of " + joined(build->files, ", "));
-        report.paragraph(problemsText(build->answer.list));
-    }
+    addProblems(report, "Problems of the old build", before.answer.list);
+    addProblems(report, "Problems of the new build", after.answer.list);
     return report.take();
 }
 
 int reportProblems(const Build& build, bool isShown) {
     const KernelList& list = build.answer.list;
-    std::size_t told = 0;
-    for (const SourcedProblem& problem : list.problems()) {
-        if ((isShown && !list.kernels().empty()) || ++told > kMostListed) break;
-        const std::string text = problemText(list, problem);
-        if (problem.problem.loses())
+    const auto& problems = list.problems();
+    const bool isTold = isShown && !list.kernels().empty();
+    for (std::size_t i = 0; !isTold && i < std::min(problems.size(), kMostListed); ++i) {
+        const std::string text = problemText(list, problems[i]);
+        if (problems[i].problem.loses())
             printError(text);
         else
             printNote(text);
     }
+    if (!isTold && problems.size() > kMostListed)
+        printNote(moreText(problems.size() - kMostListed));
     if (build.answer.failure) return reportFailure(*build.answer.failure);
     if (!build.lacksKernels()) return kDone;
-    if (told == 0) printError("kernels may be missing from the result: see its problems.");
+    if (isTold) printError("kernels may be missing from the result: see its problems.");
     return kUnreadable;
 }
 

@@ -4,11 +4,20 @@
 #include "app/streams.h"
 #include "core/io/report.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 
 namespace occ::cli {
+
+/// What people get where the user says nothing else: nobody reads all of a library's kernels, and
+/// to align them takes memory. Programs get all.
+inline constexpr std::size_t kMostForPeople = 10'000;
+
+[[nodiscard]] constexpr bool isForPeople(ReportFormat format) {
+    return format == ReportFormat::Text || format == ReportFormat::Markdown;
+}
 
 /// What a report of one build shows.
 struct KernelListing {
@@ -19,6 +28,8 @@ struct KernelListing {
 void writeKernelReport(const KernelListing& listing, KernelEvaluator& evaluator,
                        ReportFormat format, const PieceWriter& write);
 
+/// `pairs`: those that are listed, of which people get no more than kMostForPeople. `same`: how
+/// many pairs are the same, listed or not.
 [[nodiscard]] std::string differenceReport(const Build& before, const Build& after,
                                            std::span<const KernelPair> pairs, std::size_t same,
                                            ReportFormat format);

@@ -51,6 +51,8 @@ ImportProblem problemOf(const FileRefusal& refusal) {
                     {},
                     static_cast<std::int64_t>(refusal.bytes),
                     static_cast<std::int64_t>(kMaxFileBytes)};
+        case FileRefusal::Reason::Missing: return {ImportProblemCode::Missing};
+        case FileRefusal::Reason::Forbidden: return {ImportProblemCode::Forbidden};
         case FileRefusal::Reason::Folder:
         case FileRefusal::Reason::NoFile: return {ImportProblemCode::NotAFile};
         case FileRefusal::Reason::System: break;
@@ -121,7 +123,8 @@ void KernelServer::readAll(const FilePlan& plan) {
         if (file.found()) kernels[*file.folder] += m_kernels - before;
     }
     for (std::size_t i = 0; i < plan.folders.size(); ++i)
-        if (kernels[i] == 0) tell(plan.folders[i], {ImportProblemCode::NoKernels});
+        if (kernels[i] == 0 && !plan.hasProblem(plan.folders[i]))
+            tell(plan.folders[i], {ImportProblemCode::NoKernels});
 }
 
 void KernelServer::readFile(const PlannedFile& file) {
@@ -140,6 +143,7 @@ void KernelServer::readFile(const PlannedFile& file) {
 
 void KernelServer::readBytes(const PlannedFile& file, std::string_view bytes) {
     if (file.found() && detectFormat(bytes) == ImportFormat::Unknown) return;
+    if (bytes.empty()) return tell(file.path, {ImportProblemCode::NoKernels, {}, 0, 0, "0 B"});
     ImportSink sink;
     sink.image = [&](ImportedImage image) { take(std::move(image), file); };
     sink.progress = [&](std::uint64_t done) { progress(file.path, done, false); };

@@ -13,7 +13,9 @@ namespace occ::cli {
 /// Why a file has no content that could be looked at.
 struct FileRefusal {
     enum class Reason : std::uint8_t {
-        System,  ///< the system does not give it; words say why
+        Missing,
+        Forbidden,  ///< without permission
+        System,     ///< the system does not give it for another reason; words say why
         Folder,
         NoFile,    ///< a device, a pipe or a socket
         TooLarge,  ///< bytes: its size

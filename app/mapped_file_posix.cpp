@@ -31,6 +31,8 @@ private:
 };
 
 Unexpected<FileRefusal> refusedBySystem(int error) {
+    if (error == ENOENT || error == ENOTDIR) return Unexpected{FileRefusal{Reason::Missing}};
+    if (error == EACCES || error == EPERM) return Unexpected{FileRefusal{Reason::Forbidden}};
     return Unexpected{FileRefusal{Reason::System, std::generic_category().message(error)}};
 }
 

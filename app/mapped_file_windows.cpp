@@ -26,6 +26,9 @@ private:
 };
 
 Unexpected<FileRefusal> refusedBySystem(DWORD error) {
+    if (error == ERROR_FILE_NOT_FOUND || error == ERROR_PATH_NOT_FOUND)
+        return Unexpected{FileRefusal{Reason::Missing}};
+    if (error == ERROR_ACCESS_DENIED) return Unexpected{FileRefusal{Reason::Forbidden}};
     return Unexpected{FileRefusal{Reason::System, wordsFor(error)}};
 }
 

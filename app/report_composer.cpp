@@ -34,6 +34,17 @@ void ReportComposer::prose(std::string_view text) {
     paragraph(m_format == ReportFormat::Text ? wrapped(text, kTextWidth) : std::string(text));
 }
 
+void ReportComposer::lines(const std::string& title, const std::vector<std::string>& lines) {
+    if (m_format == ReportFormat::Markdown) {
+        Table list{{{"line", title}}, {}};
+        for (const std::string& line : lines)
+            list.rows.push_back({line});
+        return table(list);
+    }
+    for (const std::string& line : lines)
+        m_text += line + '\n';
+}
+
 void ReportComposer::separate() {
     if (!m_text.empty()) m_text += '\n';
 }

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace occ::cli {
 
@@ -16,6 +17,8 @@ public:
     void paragraph(const std::string& text);
     /// A paragraph of prose, in lines that a terminal need not break.
     void prose(std::string_view text);
+    /// Lines under a heading. Markdown, which would join them, gets a table with that title.
+    void lines(const std::string& title, const std::vector<std::string>& lines);
     /// An empty line, unless there is nothing yet.
     void separate();
     void table(const Table& table);

@@ -18,10 +18,11 @@ QByteArray firstBytes(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.read(kFirstBytes) : QByteArray();
 }
 
-bool startsLikeJson(QByteArray bytes) {
+/// Every document of the program is an object. A list it is not: logs of builds begin with
+/// "[1/20]".
+bool startsLikeObject(QByteArray bytes) {
     if (bytes.startsWith("\xEF\xBB\xBF")) bytes.remove(0, 3);
-    const QByteArray text = bytes.trimmed();
-    return text.startsWith('{') || text.startsWith('[');
+    return bytes.trimmed().startsWith('{');
 }
 
 /// Members of Triton's metadata that no other document has.
@@ -40,8 +41,8 @@ FileKind fileKind(const QString& path) {
     if (bytes.contains("\"occuscope-")) return FileKind::Document;
     if (isTritonMetadata(bytes)) return FileKind::Build;
     const bool named = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
-    return startsLikeJson(bytes) || (named && bytes.isEmpty()) ? FileKind::Document
-                                                               : FileKind::Build;
+    return startsLikeObject(bytes) || (named && bytes.isEmpty()) ? FileKind::Document
+                                                                 : FileKind::Build;
 }
 
 SortedFiles sortedFiles(const QStringList& paths) {

@@ -20,60 +20,60 @@ struct KernelColumns {
 };
 
 struct ColumnEntry {
-    const char* key;
-    const char* title;
+    std::optional<KernelQuantity> quantity;  ///< it has key and title of
     const char* tip;
     bool numeric = false;
     bool shownAtFirst = true;
 };
 
+using Quantity = KernelQuantity;
 constexpr std::array<ColumnEntry, kKernelColumnCount> kColumns = {{
-    {"chosen", "●",
-     QT_TRANSLATE_NOOP("occ::ui::KernelColumns",
-                       "The code that the driver would load on the GPU in use")},
-    {"kernel", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Kernel"),
+    {std::nullopt, QT_TRANSLATE_NOOP("occ::ui::KernelColumns",
+                                     "The code that the driver would load on the GPU in use")},
+    {std::nullopt,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Without its scope, parameters and arguments")},
-    {"arch", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Target"),
-     QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "What it was compiled for")},
-    {"occupancy", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Occupancy"),
+    {Quantity::Arch, QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "What it was compiled for")},
+    {Quantity::Occupancy,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Theoretical occupancy on the GPU in use"), true},
-    {"limiter", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Limited by"),
+    {Quantity::Limiter,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "What keeps the SM from holding more")},
-    {"registers", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Registers"),
-     QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Of a thread"), true},
-    {"static_shared", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Static shared"),
+    {std::nullopt,
+     QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "The smallest change that raises occupancy"),
+     false, false},
+    {Quantity::Registers, QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Of a thread"), true},
+    {Quantity::StaticShared,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Static shared memory of a block"), true},
-    {"dynamic_shared", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Dynamic shared"),
+    {Quantity::DynamicShared,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns",
                        "Dynamic shared memory of a block, which the launch decides"),
      true, false},
-    {"stack", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Stack"),
+    {Quantity::Stack,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Local memory of a thread for calls and arrays"),
      true, false},
-    {"spills", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Spills"),
+    {Quantity::Spills,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns",
                        "Bytes of a thread that go to local memory for want of registers, stores "
                        "and loads together"),
      true},
-    {"barriers", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Barriers"),
-     QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Named barriers of a block"), true, false},
-    {"launch_bounds", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Launch bounds"),
+    {Quantity::Barriers, QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Named barriers of a block"),
+     true, false},
+    {std::nullopt,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns",
                        "Most threads of a block, and fewest blocks of an SM, that it was compiled "
                        "for"),
      false, false},
-    {"cluster", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Cluster"),
+    {Quantity::Cluster,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Blocks of a thread block cluster"), false, false},
-    {"threads", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Block size"),
+    {Quantity::Threads,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Threads of the block that is calculated with"),
      true},
-    {"blocks", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Blocks per SM"),
+    {Quantity::Blocks,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Blocks that an SM holds at once"), true},
-    {"form", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Read from"),
-     QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "What the figures were read from"), false, false},
-    {"source", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Source"),
-     QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "File that the kernel is in"), false, false},
-    {"name", QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "Full name"),
+    {Quantity::Form, QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "What the figures were read from"),
+     false, false},
+    {Quantity::Source, QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "File that the kernel is in"),
+     false, false},
+    {Quantity::Name,
      QT_TRANSLATE_NOOP("occ::ui::KernelColumns", "With its scope, parameters and arguments"), false,
      false},
 }};
@@ -96,23 +96,38 @@ QString shapeText(const BlockShape& block) {
 }  // namespace
 
 QString unknownSign() {
-    return QStringLiteral("—");
+    return QStringLiteral("–");
+}
+
+std::optional<KernelQuantity> quantityOf(KernelColumn column) {
+    return entryOf(column).quantity;
 }
 
 QString kernelColumnKey(KernelColumn column) {
-    return QLatin1String(entryOf(column).key);
+    if (const auto quantity = quantityOf(column)) return toQString(key(*quantity));
+    switch (column) {
+        case KernelColumn::Chosen: return QStringLiteral("chosen");
+        case KernelColumn::Kernel: return QStringLiteral("kernel");
+        case KernelColumn::NextStep: return QStringLiteral("next_step");
+        default: return QStringLiteral("launch_bounds");
+    }
 }
 
 std::optional<KernelColumn> kernelColumn(const QString& key) {
     for (int i = 0; i < kKernelColumnCount; ++i)
-        if (key == QLatin1String(kColumns[static_cast<std::size_t>(i)].key))
+        if (key == kernelColumnKey(static_cast<KernelColumn>(i)))
             return static_cast<KernelColumn>(i);
     return std::nullopt;
 }
 
 QString kernelColumnTitle(KernelColumn column) {
-    if (column == KernelColumn::Chosen) return QString::fromUtf8(entryOf(column).title);
-    return KernelColumns::tr(entryOf(column).title);
+    if (const auto quantity = quantityOf(column)) return say(words::title(*quantity));
+    switch (column) {
+        case KernelColumn::Chosen: return QStringLiteral("●");
+        case KernelColumn::Kernel: return KernelColumns::tr("Kernel");
+        case KernelColumn::NextStep: return say(words::nextStepTitle());
+        default: return KernelColumns::tr("Launch bounds");
+    }
 }
 
 QString kernelColumnTip(KernelColumn column) {
@@ -127,21 +142,6 @@ bool isShownAtFirst(KernelColumn column) {
     return entryOf(column).shownAtFirst;
 }
 
-std::optional<std::int64_t> KernelCells::numberOf(KernelColumn column) const {
-    const auto wide = [](const auto& value) -> std::optional<std::int64_t> {
-        if (!value) return std::nullopt;
-        return static_cast<std::int64_t>(*value);
-    };
-    switch (column) {
-        case KernelColumn::Registers: return wide(facts().registers);
-        case KernelColumn::StaticShared: return wide(facts().staticSharedBytes);
-        case KernelColumn::Stack: return wide(facts().stackBytes);
-        case KernelColumn::Spills: return facts().spillBytes();
-        case KernelColumn::Barriers: return wide(facts().barriers);
-        default: return std::nullopt;
-    }
-}
-
 QString KernelCells::text(KernelColumn column) const {
     switch (column) {
         case KernelColumn::Chosen: return m_kernel.outcome.chosen ? QStringLiteral("●") : QString();
@@ -153,6 +153,7 @@ QString KernelCells::text(KernelColumn column) const {
             return bounds.isEmpty() ? unknownSign() : bounds;
         }
         case KernelColumn::Cluster: return clusterText();
+        case KernelColumn::NextStep: return {};
         case KernelColumn::Block:
         case KernelColumn::Blocks:
         case KernelColumn::Occupancy:
@@ -166,12 +167,16 @@ QString KernelCells::text(KernelColumn column) const {
         case KernelColumn::FullName:
             // No window shows more of it, and laying out a text takes its time.
             return toQString(m_kernel.list.name(m_kernel.record).demangled).left(kLongestName);
-        default: break;
+        default: return numberText(column);
     }
-    const std::optional<std::int64_t> value = numberOf(column);
+}
+
+QString KernelCells::numberText(KernelColumn column) const {
+    const std::optional<double> value = quantityOf(m_kernel, *quantityOf(column));
     if (!value) return unknownSign();
+    const auto whole = static_cast<std::int64_t>(*value);
     const bool bytes = column != KernelColumn::Registers && column != KernelColumn::Barriers;
-    return bytes ? withUnit(*value, Unit::Bytes) : number(*value);
+    return bytes ? withUnit(whole, Unit::Bytes) : number(whole);
 }
 
 QString KernelCells::outcomeText(KernelColumn column) const {

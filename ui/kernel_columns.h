@@ -17,6 +17,7 @@ enum class KernelColumn {
     Arch,
     Occupancy,
     Limiter,
+    NextStep,
     Registers,
     StaticShared,
     DynamicShared,
@@ -33,6 +34,8 @@ enum class KernelColumn {
 };
 inline constexpr int kKernelColumnCount = static_cast<int>(KernelColumn::FullName) + 1;
 
+/// What a column shows as filters ask for it; empty: something else.
+[[nodiscard]] std::optional<KernelQuantity> quantityOf(KernelColumn column);
 /// In the session; the same as in tables for programs where those have it.
 [[nodiscard]] QString kernelColumnKey(KernelColumn column);
 [[nodiscard]] std::optional<KernelColumn> kernelColumn(const QString& key);
@@ -48,7 +51,7 @@ public:
     KernelCells(const KernelView& kernel, const std::string& shortName)
         : m_kernel(kernel), m_shortName(shortName) {}
 
-    /// "—" where it is not known.
+    /// "–" where it is not known; nothing for NextStep, which takes more than the kernel.
     [[nodiscard]] QString text(KernelColumn column) const;
     /// What there is to say beyond the text, as rich text; empty: nothing.
     [[nodiscard]] QString tip(KernelColumn column) const;
@@ -57,7 +60,7 @@ public:
 
 private:
     [[nodiscard]] const KernelFacts& facts() const { return m_kernel.record.facts; }
-    [[nodiscard]] std::optional<std::int64_t> numberOf(KernelColumn column) const;
+    [[nodiscard]] QString numberText(KernelColumn column) const;
     [[nodiscard]] QString outcomeText(KernelColumn column) const;
     [[nodiscard]] QString dynamicText() const;
     [[nodiscard]] QString targetText() const;

@@ -45,16 +45,17 @@ void paintLimiterMark(QPainter& painter, const QRectF& place, Limiter limiter, c
 }
 
 QPixmap limiterPixmap(Limiter limiter, double pixelRatio) {
-    const int side = static_cast<int>(std::lround(kMark * pixelRatio));
-    QPixmap pixmap(side, side);
+    // Buttons of tools put a mark to their edge, and their text close to it.
+    const QSizeF size(kGap + kMark + kGap / 2, kMark);
+    QPixmap pixmap((size * pixelRatio).toSize());
     pixmap.setDevicePixelRatio(pixelRatio);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
-    paintLimiterMark(painter, QRectF(0, 0, kMark, kMark), limiter, theme());
+    paintLimiterMark(painter, QRectF(kGap, 0, kMark, kMark), limiter, theme());
     return pixmap;
 }
 
-int KernelDelegate::extraWidth(const QModelIndex& index) {
+int KernelDelegate::extraWidth(const QModelIndex& index) const {
     if (index.data(ShareRole).isValid()) return kBarWidth + kGap;
     return limitersOf(index).size() * (kMark + 2) + (limitersOf(index).empty() ? 0 : kGap);
 }

@@ -14,8 +14,7 @@ class KernelDelegate : public PaddedDelegate {
 public:
     using PaddedDelegate::PaddedDelegate;
 
-    /// Room that a cell takes beside its text, in pixels.
-    [[nodiscard]] static int extraWidth(const QModelIndex& index);
+    [[nodiscard]] int extraWidth(const QModelIndex& index) const override;
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;

@@ -9,6 +9,13 @@
 
 namespace occ::ui {
 
+namespace {
+
+/// From here on the parts stand side by side where the pane is not high, in pixels.
+constexpr int kBroad = 640;
+
+}  // namespace
+
 KernelDetails::KernelDetails(QWidget* parent)
     : QWidget(parent),
       m_put(new QPushButton(this)),
@@ -37,12 +44,34 @@ KernelDetails::KernelDetails(QWidget* parent)
 
 void KernelDetails::show(const KernelView& kernel, KernelEvaluator& evaluator) {
     m_put->setEnabled(kernel.outcome.launch.has_value());
-    m_text->setHtml(kernelDetailsText(kernel, evaluator));
+    m_parts = kernelDetailsText(kernel, evaluator);
+    lay();
 }
 
 void KernelDetails::showNothing() {
     m_put->setEnabled(false);
+    m_parts = {};
     m_text->clear();
+}
+
+bool KernelDetails::isBroad() const {
+    return width() >= kBroad && width() > height();
+}
+
+void KernelDetails::lay() {
+    m_broad = isBroad();
+    const QString places = m_broad ? QStringLiteral(
+                                         "<table width='100%' cellspacing='0' cellpadding='0' "
+                                         "style='margin-top:6px'><tr>"
+                                         "<td width='50%' style='padding-right:14px'>%1</td><td "
+                                         "width='50%'>%2</td></tr></table>")
+                                   : QStringLiteral("%1%2");
+    m_text->setHtml(m_parts.name + places.arg(m_parts.answer, m_parts.facts));
+}
+
+void KernelDetails::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (m_broad != isBroad() && !m_parts.name.isEmpty()) lay();
 }
 
 QString KernelDetails::plainText() const {

@@ -2,14 +2,23 @@
 
 #include "core/kernels/kernel_filter.h"
 
+#include <QString>
 #include <QWidget>
-#include <optional>
 
 class QCheckBox;
 class QPushButton;
 class QTextBrowser;
 
 namespace occ::ui {
+
+/// Parts of the details, as rich text.
+struct KernelDetailsText {
+    QString name;
+    QString answer;  ///< on the GPU in use, and what to do
+    QString facts;   ///< as it was built
+};
+[[nodiscard]] KernelDetailsText kernelDetailsText(const KernelView& kernel,
+                                                  KernelEvaluator& evaluator);
 
 /// All that is known about one kernel, as text to be read and copied.
 class KernelDetails : public QWidget {
@@ -32,13 +41,18 @@ public:
 signals:
     void putRequested();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    [[nodiscard]] bool isBroad() const;
+    void lay();
+
     QPushButton* m_put;
     QCheckBox* m_follow;
     QTextBrowser* m_text;
+    KernelDetailsText m_parts;  ///< of the kernel on show
+    bool m_broad = false;       ///< answer and facts stand side by side
 };
-
-/// The details as rich text.
-[[nodiscard]] QString kernelDetailsText(const KernelView& kernel, KernelEvaluator& evaluator);
 
 }  // namespace occ::ui

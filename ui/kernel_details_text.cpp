@@ -48,18 +48,13 @@ QString heading(const QString& text) {
 }
 
 QString fullName(const KernelView& kernel) {
-    return QStringLiteral("<p style='margin-top:0'><b>%1</b></p>")
+    return QStringLiteral("<p style='margin-top:0; margin-bottom:4px'><b>%1</b></p>")
         .arg(toQString(kernel.list.name(kernel.record).demangled).toHtmlEscaped());
 }
 
-void addTarget(Rows& rows, const KernelView& kernel) {
-    const KernelFacts& facts = kernel.record.facts;
-    QString target =
-        facts.target.known() ? toQString(toString(facts.target)) : Details::tr("not known");
-    if (facts.target.known())
-        target += QStringLiteral(" (%1)").arg(say(words::name(kernel.outcome.fit)));
-    if (kernel.outcome.chosen) target += QStringLiteral(" ● ") + Details::tr("what the GPU loads");
-    rows.add(Details::tr("Architecture"), target);
+void addTarget(Rows& rows, const KernelFacts& facts) {
+    rows.add(Details::tr("Architecture"),
+             facts.target.known() ? toQString(toString(facts.target)) : Details::tr("not known"));
     rows.add(Details::tr("Read from"), say(words::name(facts.form)));
 }
 
@@ -106,6 +101,13 @@ void addSource(Rows& rows, const KernelView& kernel) {
     if (!source.origin.empty()) rows.add(Details::tr("Source file"), toQString(source.origin));
 }
 
+/// Whether the GPU runs it: what follows holds only then.
+QString fitText(const KernelOutcome& outcome) {
+    QString text = capitalized(say(words::name(outcome.fit)));
+    if (outcome.chosen) text += QStringLiteral(" ● ") + Details::tr("what the GPU loads");
+    return QStringLiteral("<p style='margin:0 0 3px 0'>%1</p>").arg(text.toHtmlEscaped());
+}
+
 /// The answer, in the words of the headline.
 QString outcomeText(const KernelView& kernel, KernelEvaluator& evaluator) {
     const KernelOutcome& outcome = kernel.outcome;
@@ -125,7 +127,8 @@ QString outcomeText(const KernelView& kernel, KernelEvaluator& evaluator) {
     rows.add(Details::tr("Per SM"), withUnit(occupancy.activeBlocks, Unit::Blocks));
     const QString headline =
         capitalized(say(words::headline(tables->device(), outcome.launch->kernel, occupancy)));
-    return rows.html() + QStringLiteral("<p>%1</p>").arg(headline.toHtmlEscaped());
+    return rows.html() +
+           QStringLiteral("<p style='margin:6px 0 0 0'>%1</p>").arg(headline.toHtmlEscaped());
 }
 
 QString list(const QStringList& lines) {
@@ -159,21 +162,23 @@ QStringList stepLines(const KernelView& kernel, KernelEvaluator& evaluator) {
 
 }  // namespace
 
-QString kernelDetailsText(const KernelView& kernel, KernelEvaluator& evaluator) {
+KernelDetailsText kernelDetailsText(const KernelView& kernel, KernelEvaluator& evaluator) {
+    const KernelFacts& built = kernel.record.facts;
     Rows facts;
-    addTarget(facts, kernel);
-    addMemory(facts, kernel.record.facts);
+    addTarget(facts, built);
+    addMemory(facts, built);
     addLaunchFacts(facts, kernel);
     addSource(facts, kernel);
     const QString gpu = evaluator.gpu() != nullptr ? toQString(evaluator.gpu()->name) : QString();
-    QString html = fullName(kernel);
-    html += heading(gpu.isEmpty() ? Details::tr("Occupancy") : Details::tr("On %1").arg(gpu));
-    html += outcomeText(kernel, evaluator);
+    QString answer =
+        heading(gpu.isEmpty() ? Details::tr("Occupancy") : Details::tr("On %1").arg(gpu));
+    if (!gpu.isEmpty()) answer += fitText(kernel.outcome);
+    answer += outcomeText(kernel, evaluator);
     const QStringList steps = stepLines(kernel, evaluator);
-    if (!steps.isEmpty()) html += heading(Details::tr("Next steps")) + list(steps);
-    const QStringList doubts = doubtLines(kernel.record.facts);
-    if (!doubts.isEmpty()) html += heading(Details::tr("To be read with care")) + list(doubts);
-    return html + heading(Details::tr("As built")) + facts.html();
+    if (!steps.isEmpty()) answer += heading(Details::tr("Next steps")) + list(steps);
+    const QStringList doubts = doubtLines(built);
+    if (!doubts.isEmpty()) answer += heading(Details::tr("To be read with care")) + list(doubts);
+    return {fullName(kernel), answer, heading(Details::tr("As built")) + facts.html()};
 }
 
 }  // namespace occ::ui

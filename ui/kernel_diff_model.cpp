@@ -28,19 +28,11 @@ KernelColumn columnOf(DiffColumn column) {
         case DiffColumn::Spills: return KernelColumn::Spills;
         case DiffColumn::Occupancy: return KernelColumn::Occupancy;
         case DiffColumn::Limiter: return KernelColumn::Limiter;
+        case DiffColumn::FullName: return KernelColumn::FullName;
         case DiffColumn::Change:
         case DiffColumn::Kernel: break;
     }
     return KernelColumn::Kernel;
-}
-
-KernelQuantity quantityOfColumn(DiffColumn column) {
-    switch (column) {
-        case DiffColumn::Registers: return KernelQuantity::Registers;
-        case DiffColumn::StaticShared: return KernelQuantity::StaticShared;
-        case DiffColumn::Spills: return KernelQuantity::Spills;
-        default: return KernelQuantity::Occupancy;
-    }
 }
 
 }  // namespace
@@ -69,19 +61,20 @@ void KernelDiffModel::setFilter(const KernelFilter& filter) {
     filterAnew();
 }
 
-bool KernelDiffModel::meetsFilter(const KernelPair& pair) const {
-    if (m_filter.empty()) return true;
-    return (pair.after && m_filter.test(m_after->kernel(*pair.after)) == FilterVerdict::Yes) ||
-           (pair.before && m_filter.test(m_before->kernel(*pair.before)) == FilterVerdict::Yes);
-}
-
 void KernelDiffModel::filterAnew() {
     m_passing.clear();
     m_counts = {};
-    for (std::uint32_t i = 0; i < m_pairs.size(); ++i) {
-        if (!meetsFilter(m_pairs[i])) continue;
-        m_passing.push_back(i);
-        ++m_counts[static_cast<std::size_t>(m_pairs[i].change)];
+    if (!m_pairs.empty()) {
+        const auto before = m_filter.testAll(m_before->list(), m_before->outcomes());
+        const auto after = m_filter.testAll(m_after->list(), m_after->outcomes());
+        for (std::uint32_t i = 0; i < m_pairs.size(); ++i) {
+            const KernelPair& pair = m_pairs[i];
+            if ((!pair.before || before[*pair.before] != FilterVerdict::Yes) &&
+                (!pair.after || after[*pair.after] != FilterVerdict::Yes))
+                continue;
+            m_passing.push_back(i);
+            ++m_counts[static_cast<std::size_t>(pair.change)];
+        }
     }
     arrangeAnew();
 }
@@ -114,9 +107,10 @@ std::vector<double> KernelDiffModel::sortKeys() const {
         return ranksOf(m_rows.size(), [this](std::uint32_t i) -> const std::string& {
             return nameOf(m_pairs[m_rows[i]]);
         });
-    if (column == DiffColumn::Limiter)
-        return ranksOf(m_rows.size(), [this, column](std::uint32_t i) {
-            return textOf(m_pairs[m_rows[i]], column);
+    if (column == DiffColumn::FullName)
+        return ranksOf(m_rows.size(), [this](std::uint32_t i) -> const std::string& {
+            const KernelView kernel = kernelOf(m_pairs[m_rows[i]]);
+            return kernel.list.name(kernel.record).demangled;
         });
     std::vector<double> keys;
     keys.reserve(m_rows.size());
@@ -126,16 +120,32 @@ std::vector<double> KernelDiffModel::sortKeys() const {
             keys.push_back(static_cast<double>(pair.change));
         else if (column == DiffColumn::Arch)
             keys.push_back(kernelOf(pair).record.facts.target.sm);
+        else if (column == DiffColumn::Limiter)
+            keys.push_back(limiterKey(pair));
         else
             keys.push_back(difference(pair, column).value_or(kUnknownKey));
     }
     return keys;
 }
 
+/// As the cells read, but without their texts: those of 135,750 pairs would take seconds.
+double KernelDiffModel::limiterKey(const KernelPair& pair) const {
+    constexpr double kAnswers = 1024;  // more than there are sets of limiters
+    const auto answer = [](const KernelBuild& build, std::optional<std::uint32_t> kernel) {
+        const auto& occupancy = build.outcomes()[*kernel].occupancy;
+        if (!occupancy) return 0.0;
+        return occupancy->launchable() ? 2.0 + occupancy->limiters.bits() : 1.0;
+    };
+    const double after = pair.after ? answer(*m_after, pair.after) : answer(*m_before, pair.before);
+    const double before = pair.before ? answer(*m_before, pair.before) : after;
+    if (before == after) return after == 0 ? kUnknownKey : after * kAnswers;
+    return after * kAnswers + before + 1;
+}
+
 /// How much more it is after than before.
 std::optional<double> KernelDiffModel::difference(const KernelPair& pair, DiffColumn column) const {
     if (!pair.before || !pair.after) return std::nullopt;
-    const KernelQuantity quantity = quantityOfColumn(column);
+    const KernelQuantity quantity = *quantityOf(columnOf(column));
     const auto before = quantityOf(m_before->kernel(*pair.before), quantity);
     const auto after = quantityOf(m_after->kernel(*pair.after), quantity);
     if (!before || !after) return std::nullopt;
@@ -183,7 +193,7 @@ QVariant KernelDiffModel::data(const QModelIndex& index, int role) const {
         case RowIdRole: return static_cast<int>(id);
         case Qt::DisplayRole: return textOf(pair, column);
         case Qt::ToolTipRole:
-            if (column != DiffColumn::Kernel) return {};
+            if (column != DiffColumn::Kernel && column != DiffColumn::FullName) return {};
             return literal(toQString(kernelOf(pair).list.name(kernelOf(pair).record).demangled));
         case Qt::TextAlignmentRole:
             return QVariant(Qt::AlignVCenter |

@@ -21,8 +21,9 @@ enum class DiffColumn {
     Spills,
     Occupancy,
     Limiter,
+    FullName,  ///< where it is wanted: it tells kernels of one template apart
 };
-inline constexpr int kDiffColumnCount = static_cast<int>(DiffColumn::Limiter) + 1;
+inline constexpr int kDiffColumnCount = static_cast<int>(DiffColumn::FullName) + 1;
 
 /// Kernels of two builds as rows: what was before, and what is after.
 class KernelDiffModel : public QAbstractTableModel {
@@ -60,7 +61,6 @@ private:
     void arrangeAnew();
     void filterAnew();
     void sortRows();
-    [[nodiscard]] bool meetsFilter(const KernelPair& pair) const;
     /// The later one where there is one.
     [[nodiscard]] KernelView kernelOf(const KernelPair& pair) const;
     [[nodiscard]] const std::string& nameOf(const KernelPair& pair) const;
@@ -68,6 +68,7 @@ private:
     [[nodiscard]] QString cellText(const KernelBuild& build, std::uint32_t kernel,
                                    DiffColumn column) const;
     [[nodiscard]] std::optional<double> difference(const KernelPair& pair, DiffColumn column) const;
+    [[nodiscard]] double limiterKey(const KernelPair& pair) const;
     [[nodiscard]] std::vector<double> sortKeys() const;
 
     const KernelBuild* m_before = nullptr;

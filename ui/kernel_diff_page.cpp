@@ -4,6 +4,7 @@
 #include "ui/background.h"
 #include "ui/flow_layout.h"
 #include "ui/kernel_diff_model.h"
+#include "ui/kernel_filter_field.h"
 #include "ui/kernel_output.h"
 #include "ui/kernel_table.h"
 #include "ui/kernels_view.h"
@@ -12,19 +13,12 @@
 
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
 
 namespace occ::ui {
-
-namespace {
-
-constexpr int kFieldWidth = 180;
-
-}  // namespace
 
 KernelDiffPage::KernelDiffPage(KernelBuild& build, QWidget* parent)
     : QWidget(parent),
@@ -33,8 +27,7 @@ KernelDiffPage::KernelDiffPage(KernelBuild& build, QWidget* parent)
       m_head(new QLabel(this)),
       m_swap(new QPushButton(this)),
       m_back(new QPushButton(this)),
-      m_field(new QLineEdit(this)),
-      m_problem(new MessageLabel(this)),
+      m_field(new KernelFilterField(this)),
       m_table(new KernelTable(this)) {
     this->build();
     connectParts();
@@ -44,13 +37,13 @@ KernelDiffPage::KernelDiffPage(KernelBuild& build, QWidget* parent)
 void KernelDiffPage::build() {
     m_table->setStretched(static_cast<int>(DiffColumn::Kernel));
     m_table->setModel(m_model);
-    m_problem->hide();
+    m_table->setColumnHidden(static_cast<int>(DiffColumn::FullName), true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
     column->addWidget(makeHead());
     column->addWidget(makeFilters());
-    column->addWidget(m_problem);
+    column->addWidget(&m_field->problem());
     column->addWidget(m_table, 1);
 }
 
@@ -69,9 +62,6 @@ QWidget* KernelDiffPage::makeHead() {
 QWidget* KernelDiffPage::makeFilters() {
     auto* filters = new QWidget(this);
     auto* flow = new FlowLayout(filters, 4);
-    m_field->setClearButtonEnabled(true);
-    m_field->setMinimumWidth(kFieldWidth);
-    m_field->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     flow->addWidget(m_field);
     for (std::size_t i = 0; i < m_changes.size(); ++i) {
         auto* button = new QToolButton(filters);
@@ -98,9 +88,11 @@ void KernelDiffPage::connectParts() {
         // One without kernels is never evaluated.
         connect(build, &KernelBuild::stateChanged, this, &KernelDiffPage::compare);
     }
-    connect(m_field, &QLineEdit::textChanged, this, &KernelDiffPage::readField);
-    connect(m_field, &QLineEdit::returnPressed, this,
-            [this] { m_table->setFocus(Qt::TabFocusReason); });
+    connect(m_field, &KernelFilterField::filterChanged, this, [this] {
+        m_model->setFilter(m_field->filter());
+        showCounts();
+    });
+    connect(m_field, &KernelFilterField::leftForList, m_table, &KernelTable::enter);
     connect(m_swap, &QPushButton::clicked, this, [this] {
         m_swapped = !m_swapped;
         // Its pairs are those of the other order until they are compared anew.
@@ -171,14 +163,6 @@ void KernelDiffPage::take(std::vector<KernelPair> pairs) {
     emit readyChanged();
 }
 
-void KernelDiffPage::readField() {
-    const auto filter = KernelFilter::parse(toStdString(m_field->text()));
-    m_problem->setVisible(!filter.has_value());
-    if (!filter) return m_problem->complain(say(words::describe(filter.error())));
-    m_model->setFilter(*filter);
-    showCounts();
-}
-
 void KernelDiffPage::showCounts() {
     for (std::size_t i = 0; i < m_changes.size(); ++i) {
         const std::size_t count = m_model->counts()[i];
@@ -244,7 +228,7 @@ void KernelDiffPage::retranslate() {
         .setToolTip(tr("Higher occupancy, or the same with less spills, registers or memory"));
     showCounts();
     showHead();
-    if (!m_problem->text().isEmpty()) readField();
+    m_field->retranslate();
     if (m_ready) m_table->fitColumns();
 }
 

@@ -8,15 +8,14 @@
 #include <optional>
 
 class QLabel;
-class QLineEdit;
 class QPushButton;
 class QToolButton;
 
 namespace occ::ui {
 
 class KernelDiffModel;
+class KernelFilterField;
 class KernelTable;
-class MessageLabel;
 struct DifferenceOutput;
 
 /// The build on show beside an earlier one: what was added and removed, what got better and worse.
@@ -39,7 +38,7 @@ public:
     [[nodiscard]] QToolButton& button(KernelChange change) const {
         return *m_changes[static_cast<std::size_t>(change)];
     }
-    [[nodiscard]] QLineEdit& field() const { return *m_field; }
+    [[nodiscard]] KernelFilterField& field() const { return *m_field; }
     [[nodiscard]] QPushButton& swapButton() const { return *m_swap; }
     [[nodiscard]] QPushButton& backButton() const { return *m_back; }
     [[nodiscard]] QString head() const;
@@ -65,7 +64,6 @@ private:
     void invalidate();
     void compare();
     void take(std::vector<KernelPair> pairs);
-    void readField();
     void showCounts();
     void showHead();
     void activate(int pair);
@@ -78,9 +76,8 @@ private:
     QLabel* m_head;
     QPushButton* m_swap;
     QPushButton* m_back;
-    QLineEdit* m_field;
+    KernelFilterField* m_field;
     std::array<QToolButton*, kKernelChangeCount> m_changes{};
-    MessageLabel* m_problem;
     KernelTable* m_table;
     QString m_title;  ///< of the build on show
     QString m_otherTitle;

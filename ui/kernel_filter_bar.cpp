@@ -1,17 +1,15 @@
 #include "ui/kernel_filter_bar.h"
 
-#include "core/text/words_kernels.h"
 #include "ui/flow_layout.h"
 #include "ui/fresh_menu.h"
+#include "ui/kernel_filter_field.h"
 #include "ui/message_label.h"
 #include "ui/text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QSpinBox>
 #include <QToolButton>
@@ -25,7 +23,6 @@ namespace {
 constexpr int kAtFirstPercent = 50;
 constexpr int kMostThreads = 1024;
 constexpr int kWarp = 32;
-constexpr int kFieldWidth = 200;
 
 struct Example {
     const char* filter;
@@ -61,24 +58,20 @@ QWidget* beside(QWidget* first, QWidget* second, QWidget* parent) {
 
 KernelFilterBar::KernelFilterBar(QWidget* parent)
     : QWidget(parent),
-      m_field(new QLineEdit(this)),
+      m_field(new KernelFilterField(this)),
       m_help(new QToolButton(this)),
       m_arch(new QComboBox(this)),
       m_below(new QCheckBox(this)),
       m_percent(new QSpinBox(this)),
       m_blockLabel(new QLabel(this)),
       m_block(new QSpinBox(this)),
-      m_count(new QLabel(this)),
-      m_problem(new MessageLabel(this)) {
+      m_count(new QLabel(this)) {
     build();
     connectParts();
     retranslate();
 }
 
 void KernelFilterBar::build() {
-    m_field->setClearButtonEnabled(true);
-    m_field->setMinimumWidth(kFieldWidth);
-    m_field->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_help->setText(QStringLiteral("?"));
     m_help->setPopupMode(QToolButton::InstantPopup);
     m_help->setMenu(makeFreshMenu(m_help, [this](QMenu& menu) { fillHelp(menu); }));
@@ -90,7 +83,6 @@ void KernelFilterBar::build() {
     m_block->setSingleStep(kWarp);
     m_block->setKeyboardTracking(false);
     m_blockLabel->setBuddy(m_block);
-    m_problem->hide();
     auto* parts = new QWidget(this);
     auto* flow = new FlowLayout(parts);
     flow->addWidget(m_field);
@@ -103,13 +95,12 @@ void KernelFilterBar::build() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(parts);
-    column->addWidget(m_problem);
+    column->addWidget(&m_field->problem());
 }
 
 void KernelFilterBar::connectParts() {
-    m_field->installEventFilter(this);
-    connect(m_field, &QLineEdit::textChanged, this, &KernelFilterBar::readField);
-    connect(m_field, &QLineEdit::returnPressed, this, &KernelFilterBar::leftForList);
+    connect(m_field, &KernelFilterField::filterChanged, this, &KernelFilterBar::choiceChanged);
+    connect(m_field, &KernelFilterField::leftForList, this, &KernelFilterBar::leftForList);
     connect(m_arch, &QComboBox::currentIndexChanged, this, &KernelFilterBar::choiceChanged);
     connect(m_below, &QCheckBox::toggled, this, &KernelFilterBar::choiceChanged);
     connect(m_percent, &QSpinBox::valueChanged, this, [this] {
@@ -122,19 +113,9 @@ void KernelFilterBar::connectParts() {
     connect(m_block, &QSpinBox::valueChanged, this, &KernelFilterBar::blockChanged);
 }
 
-/// A filter that is not complete leaves the list as it is.
-void KernelFilterBar::readField() {
-    auto filter = KernelFilter::parse(toStdString(m_field->text()));
-    m_problem->setVisible(!filter.has_value());
-    if (!filter) return m_problem->complain(say(words::describe(filter.error())));
-    m_problem->clear();
-    m_filter = std::move(*filter);
-    emit choiceChanged();
-}
-
 KernelChoice KernelFilterBar::choice() const {
     KernelChoice choice;
-    choice.filter = m_filter;
+    choice.filter = m_field->filter();
     const QString arch = m_arch->currentData().toString();
     if (arch == QLatin1String("chosen"))
         choice.arch.kind = ArchChoice::Kind::Chosen;
@@ -149,10 +130,11 @@ std::optional<int> KernelFilterBar::blockThreads() const {
     return m_block->value();
 }
 
-void KernelFilterBar::showTargets(const std::map<CodeTarget, std::size_t>& targets,
+void KernelFilterBar::showTargets(const std::map<CodeTarget, std::size_t>& targets, bool whole,
                                   const QString& gpu) {
-    if (targets == m_targets && gpu == m_gpu) return;
+    if (targets == m_targets && whole == m_whole && gpu == m_gpu) return;
     m_targets = targets;
+    m_whole = whole;
     m_gpu = gpu;
     fillTargets();
 }
@@ -164,7 +146,11 @@ void KernelFilterBar::fillTargets() {
     m_arch->addItem(tr("All architectures"), QString());
     m_arch->addItem(m_gpu.isEmpty() ? tr("What the GPU loads") : tr("What %1 loads").arg(m_gpu),
                     QStringLiteral("chosen"));
-    for (const auto& [target, count] : m_targets) {
+    // The next build may have what was chosen in this one; whether it has is known at its end.
+    std::map<CodeTarget, std::size_t> targets = m_targets;
+    const auto wanted = parseCodeTarget(toStdString(chosen));
+    if (wanted && !m_whole) targets.emplace(*wanted, 0);
+    for (const auto& [target, count] : targets) {
         const QString name = toQString(toString(target));
         if (target.known())
             m_arch->addItem(
@@ -194,35 +180,20 @@ QString KernelFilterBar::countText() const {
 }
 
 QString KernelFilterBar::problem() const {
-    return m_problem->text();
+    return m_field->problem().text();
 }
 
 void KernelFilterBar::fillHelp(QMenu& menu) {
     for (const Example& example : kExamples) {
         const QString filter = QLatin1String(example.filter);
         QAction* action = menu.addAction(QStringLiteral("%1\t%2").arg(filter, tr(example.meaning)));
-        connect(action, &QAction::triggered, this, [this, filter] {
-            const QString before = m_field->text().trimmed();
-            m_field->setText(before.isEmpty() ? filter : before + QLatin1Char(' ') + filter);
-            m_field->setFocus(Qt::OtherFocusReason);
-        });
+        connect(action, &QAction::triggered, m_field, [this, filter] { m_field->append(filter); });
     }
     menu.addSeparator();
     QMenu* keys = menu.addMenu(tr("&More that can be asked for"));
     for (const std::string_view key : kernelQuantityKeys())
-        connect(keys->addAction(toQString(key)), &QAction::triggered, this, [this, key] {
-            m_field->setText((m_field->text() + QLatin1Char(' ') + toQString(key)).trimmed());
-            m_field->setFocus(Qt::OtherFocusReason);
-        });
-}
-
-bool KernelFilterBar::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_field && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Down) {
-        emit leftForList();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
+        connect(keys->addAction(toQString(key)), &QAction::triggered, m_field,
+                [this, key] { m_field->append(toQString(key)); });
 }
 
 void KernelFilterBar::retranslate() {
@@ -246,7 +217,7 @@ void KernelFilterBar::retranslate() {
         tr("Threads of the block that every kernel is calculated with. As "
            "compiled: the launch bound of each, else 256."));
     fillTargets();
-    if (!m_problem->text().isEmpty()) readField();
+    m_field->retranslate();
 }
 
 }  // namespace occ::ui

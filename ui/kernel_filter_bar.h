@@ -9,7 +9,6 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
-class QLineEdit;
 class QMenu;
 class QSpinBox;
 class QToolButton;
@@ -20,7 +19,7 @@ class TextRenderer;
 
 namespace occ::ui {
 
-class MessageLabel;
+class KernelFilterField;
 
 /// What of a list of kernels is shown, and which block they are launched with.
 class KernelFilterBar : public QWidget {
@@ -34,12 +33,14 @@ public:
     /// Threads of every block; empty: as each kernel was compiled for.
     [[nodiscard]] std::optional<int> blockThreads() const;
 
-    void showTargets(const std::map<CodeTarget, std::size_t>& targets, const QString& gpu);
+    /// `whole`: no more of them come.
+    void showTargets(const std::map<CodeTarget, std::size_t>& targets, bool whole,
+                     const QString& gpu);
     void showCount(std::size_t shown, std::size_t all);
     /// Takes everything back that hides kernels.
     void clearChoice();
 
-    [[nodiscard]] QLineEdit& field() const { return *m_field; }
+    [[nodiscard]] KernelFilterField& field() const { return *m_field; }
     [[nodiscard]] QComboBox& arch() const { return *m_arch; }
     [[nodiscard]] QCheckBox& below() const { return *m_below; }
     [[nodiscard]] QSpinBox& belowPercent() const { return *m_percent; }
@@ -56,17 +57,13 @@ signals:
     /// Down or Enter in the field: on to the list.
     void leftForList();
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void build();
     void connectParts();
-    void readField();
     void fillTargets();
     void fillHelp(QMenu& menu);
 
-    QLineEdit* m_field;
+    KernelFilterField* m_field;
     QToolButton* m_help;
     QComboBox* m_arch;
     QCheckBox* m_below;
@@ -74,9 +71,8 @@ private:
     QLabel* m_blockLabel;
     QSpinBox* m_block;
     QLabel* m_count;
-    MessageLabel* m_problem;
-    KernelFilter m_filter;  ///< the last one without a mistake
     std::map<CodeTarget, std::size_t> m_targets;
+    bool m_whole = true;
     QString m_gpu;
 };
 

@@ -11,6 +11,7 @@
 #include <QHeaderView>
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QLabel>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QToolButton>
@@ -23,7 +24,11 @@ namespace {
 constexpr int kTellMs = 120;
 /// From here on the details stand beside the list and not below it.
 constexpr int kWide = 1100;
-constexpr int kDetailsShare = 3;  ///< of 10
+// Of the details, in per cent.
+constexpr int kDetailsBeside = 30;
+constexpr int kDetailsBelow = 42;
+/// From here on there is room for the next step, which takes many words.
+constexpr int kWideForStep = 1850;
 
 // Keys of the page's state.
 constexpr QLatin1String kColumns("columns");
@@ -41,6 +46,7 @@ KernelListPage::KernelListPage(KernelBuild& build, QWidget* parent)
       m_filters(new KernelFilterBar(this)),
       m_summary(new KernelSummaryStrip(this)),
       m_table(new KernelTable(this)),
+      m_nothing(new QLabel(m_table->viewport())),
       m_details(new KernelDetails(this)),
       m_splitter(new QSplitter(this)) {
     this->build();
@@ -53,10 +59,14 @@ void KernelListPage::build() {
     m_table->setModel(m_model);
     for (int i = 0; i < kKernelColumnCount; ++i)
         m_table->setColumnHidden(i, !isShownAtFirst(static_cast<KernelColumn>(i)));
+    // In the middle of the empty table.
+    auto* middle = new QVBoxLayout(m_table->viewport());
+    middle->addWidget(m_nothing, 0, Qt::AlignCenter);
+    m_nothing->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_nothing->hide();
     m_splitter->addWidget(m_table);
     m_splitter->addWidget(m_details);
     m_splitter->setChildrenCollapsible(false);
-    m_splitter->setStretchFactor(0, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
@@ -71,18 +81,19 @@ void KernelListPage::connectParts() {
     connect(m_filters, &KernelFilterBar::choiceChanged, this, &KernelListPage::chooseAnew);
     connect(m_filters, &KernelFilterBar::blockChanged, this, &KernelListPage::blockChanged);
     connect(m_filters, &KernelFilterBar::blockChanged, this, &KernelListPage::stateChanged);
-    connect(m_filters, &KernelFilterBar::leftForList, this,
-            [this] { m_table->setFocus(Qt::TabFocusReason); });
+    connect(m_filters, &KernelFilterBar::leftForList, m_table, &KernelTable::enter);
     connect(m_summary, &KernelSummaryStrip::spillingChosen, this, &KernelListPage::chooseAnew);
     connect(m_summary, &KernelSummaryStrip::facetChosen, this,
             [this] { m_model->setFacet(m_summary->facet()); });
     connect(m_model, &KernelModel::rowsChosen, this, &KernelListPage::tellSoon);
+    connect(m_nothing, &QLabel::linkActivated, this, &KernelListPage::showAll);
     connect(&m_tell, &QTimer::timeout, this, &KernelListPage::tell);
     connect(&m_build, &KernelBuild::renewed, this, [this] { m_fitted = false; });
     connect(&m_build, &KernelBuild::reevaluated, this, &KernelListPage::refreshDetails);
     connect(m_table, &KernelTable::currentIdChanged, this, &KernelListPage::showCurrent);
     connect(m_table, &KernelTable::idActivated, this,
             [this](int id) { emit kernelActivated(static_cast<std::uint32_t>(id)); });
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_placed = true; });
     connect(m_details, &KernelDetails::putRequested, this, [this] {
         if (const auto kernel = current()) emit kernelActivated(*kernel);
     });
@@ -91,7 +102,10 @@ void KernelListPage::connectParts() {
         emit stateChanged();
     });
     connect(m_table, &KernelTable::copyRequested, this, &KernelListPage::copyRequested);
-    connect(m_table, &KernelTable::columnsChosen, this, &KernelListPage::stateChanged);
+    connect(m_table, &KernelTable::columnsChosen, this, [this] {
+        m_columnsChosen = true;
+        emit stateChanged();
+    });
     connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
             &KernelListPage::stateChanged);
     connect(m_table, &QWidget::customContextMenuRequested, this, [this](const QPoint& place) {
@@ -115,7 +129,15 @@ void KernelListPage::tellSoon() {
 void KernelListPage::fitFirstRows() {
     if (m_fitted || m_model->rows().empty()) return;
     m_fitted = true;
+    showColumnsWithRoom();
     m_table->fitColumns();
+}
+
+void KernelListPage::showColumnsWithRoom() {
+    const int step = static_cast<int>(KernelColumn::NextStep);
+    const bool shown = width() >= kWideForStep;
+    if (!m_columnsChosen && shown == m_table->isColumnHidden(step))
+        m_table->setColumnShown(step, shown);
 }
 
 KernelSummary KernelListPage::summaryNow() const {
@@ -133,7 +155,17 @@ void KernelListPage::tell() {
     std::map<CodeTarget, std::size_t> targets;
     for (std::size_t i = 0; i < m_build.outcomes().size(); ++i)
         ++targets[kernels[i].facts.target];
-    m_filters->showTargets(targets, m_gpu);
+    const bool whole = m_build.state() == KernelBuild::State::Read && m_build.isEvaluated();
+    m_filters->showTargets(targets, whole, m_gpu);
+    m_nothing->setVisible(m_model->rows().empty() && m_model->seen() > 0);
+}
+
+void KernelListPage::showAll() {
+    m_summary->setFacet({});
+    m_summary->setSpillingOnly(false);
+    m_model->setFacet({});
+    m_filters->clearChoice();
+    chooseAnew();
 }
 
 std::optional<std::uint32_t> KernelListPage::current() const {
@@ -166,14 +198,18 @@ void KernelListPage::showGpu(const QString& name) {
     tell();
 }
 
+/// Until somebody moves the handle, list and details keep their shares.
 void KernelListPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    showColumnsWithRoom();
     const Qt::Orientation wanted = width() >= kWide ? Qt::Horizontal : Qt::Vertical;
-    if (m_splitter->orientation() == wanted && m_splitter->property("placed").toBool()) return;
-    m_splitter->setProperty("placed", true);
+    if (m_splitter->orientation() == wanted && m_placed) return;
+    if (m_splitter->orientation() != wanted) m_placed = false;
     m_splitter->setOrientation(wanted);
-    const int room = wanted == Qt::Horizontal ? width() : height();
-    m_splitter->setSizes({room * (10 - kDetailsShare) / 10, room * kDetailsShare / 10});
+    const bool beside = wanted == Qt::Horizontal;
+    const int room = beside ? width() : height();
+    const int details = room * (beside ? kDetailsBeside : kDetailsBelow) / 100;
+    m_splitter->setSizes({room - details, details});
 }
 
 void KernelListPage::changeEvent(QEvent* event) {
@@ -183,14 +219,12 @@ void KernelListPage::changeEvent(QEvent* event) {
 
 void KernelListPage::saveState(QJsonObject& state) const {
     QJsonArray columns;
-    bool asAtFirst = true;
     for (int i = 0; i < kKernelColumnCount; ++i) {
         const auto column = static_cast<KernelColumn>(i);
         const bool shown = !m_table->isColumnHidden(i);
-        asAtFirst = asAtFirst && shown == isShownAtFirst(column);
         if (shown) columns.append(kernelColumnKey(column));
     }
-    if (!asAtFirst) state.insert(kColumns, columns);
+    if (m_columnsChosen) state.insert(kColumns, columns);
     const QHeaderView& titles = *m_table->horizontalHeader();
     if (titles.sortIndicatorSection() >= 0 && titles.sortIndicatorSection() < kKernelColumnCount) {
         state.insert(kSortedBy,
@@ -202,7 +236,8 @@ void KernelListPage::saveState(QJsonObject& state) const {
 }
 
 void KernelListPage::restoreState(const QJsonObject& state) {
-    if (state.contains(kColumns)) {
+    m_columnsChosen = state.contains(kColumns);
+    if (m_columnsChosen) {
         const QJsonArray columns = state.value(kColumns).toArray();
         for (int i = 0; i < kKernelColumnCount; ++i)
             m_table->setColumnHidden(
@@ -219,6 +254,9 @@ void KernelListPage::restoreState(const QJsonObject& state) {
 
 void KernelListPage::retranslate() {
     m_table->setAccessibleName(tr("Kernels"));
+    m_nothing->setText(QStringLiteral("%1 <a href='#'>%2</a>")
+                           .arg(tr("No kernel meets the filters.").toHtmlEscaped(),
+                                tr("Show all").toHtmlEscaped()));
     m_filters->retranslate();
     m_summary->retranslate();
     m_details->retranslate();

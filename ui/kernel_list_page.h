@@ -8,6 +8,7 @@
 #include <optional>
 
 class QJsonObject;
+class QLabel;
 class QSplitter;
 class QToolButton;
 
@@ -29,6 +30,7 @@ public:
     [[nodiscard]] KernelFilterBar& filters() const { return *m_filters; }
     [[nodiscard]] KernelSummaryStrip& summary() const { return *m_summary; }
     [[nodiscard]] KernelTable& table() const { return *m_table; }
+    [[nodiscard]] QLabel& nothingLabel() const { return *m_nothing; }
     [[nodiscard]] KernelDetails& details() const { return *m_details; }
     [[nodiscard]] KernelModel& model() const { return *m_model; }
     /// The kernel of the details; empty: none.
@@ -68,17 +70,22 @@ private:
     void tell();
     void showCurrent(int id);
     void fitFirstRows();
+    void showColumnsWithRoom();
+    void showAll();
 
     KernelBuild& m_build;
     KernelModel* m_model;
     KernelFilterBar* m_filters;
     KernelSummaryStrip* m_summary;
     KernelTable* m_table;
+    QLabel* m_nothing;  ///< says that the filters leave nothing
     KernelDetails* m_details;
     QSplitter* m_splitter;
     QString m_gpu;
     QTimer m_tell;  ///< counting is not done for every part that arrives
     bool m_fitted = false;
+    bool m_columnsChosen = false;  ///< by hand, or once before
+    bool m_placed = false;         ///< the handle between list and details, by hand
 };
 
 }  // namespace occ::ui

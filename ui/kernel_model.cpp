@@ -1,8 +1,10 @@
 #include "ui/kernel_model.h"
 
+#include "core/text/words.h"
 #include "ui/kernel_build.h"
 #include "ui/kernel_roles.h"
 #include "ui/report_model.h"
+#include "ui/text.h"
 
 #include <algorithm>
 #include <utility>
@@ -32,7 +34,7 @@ KernelModel::KernelModel(KernelBuild& build, QObject* parent)
 }
 
 KernelRows KernelModel::chooser() const {
-    return {m_build.evaluated(), m_build.shortNames()};
+    return {m_build.evaluated(), m_build.shortNames(), m_build.evaluator()};
 }
 
 void KernelModel::setChoice(const KernelChoice& choice) {
@@ -118,11 +120,18 @@ QVariant KernelModel::data(const QModelIndex& index, int role) const {
         return outcomeData(m_build.outcomes()[id], column, role);
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != MutedRole) return {};
     const KernelView kernel = m_build.kernel(id);
+    const bool isShown = role == Qt::DisplayRole || role == Qt::ToolTipRole;
+    if (column == KernelColumn::NextStep && isShown) return stepText(kernel);
     const KernelCells cells(kernel, m_build.shortName(kernel.record));
     if (role == Qt::DisplayRole) return cells.text(column);
     if (role == MutedRole) return cells.isMuted(column);
     const QString tip = cells.tip(column);
     return tip.isEmpty() ? QVariant() : tip;
+}
+
+QString KernelModel::stepText(const KernelView& kernel) const {
+    const auto step = m_build.evaluator().bestStep(kernel.record.facts, kernel.outcome);
+    return step ? capitalized(say(words::gain(*step, *kernel.outcome.occupancy))) : QString();
 }
 
 QVariant KernelModel::outcomeData(const KernelOutcome& outcome, KernelColumn column,

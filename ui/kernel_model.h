@@ -48,6 +48,7 @@ private:
     void chooseAnew();
     void arrangeAnew();
     [[nodiscard]] KernelRows chooser() const;
+    [[nodiscard]] QString stepText(const KernelView& kernel) const;
     [[nodiscard]] QVariant outcomeData(const KernelOutcome& outcome, KernelColumn column,
                                        int role) const;
 

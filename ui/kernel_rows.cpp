@@ -6,11 +6,6 @@ namespace occ::ui {
 
 namespace {
 
-template <class Value>
-double numberOr(const std::optional<Value>& value) {
-    return value ? static_cast<double>(*value) : kUnknownKey;
-}
-
 double boundsKey(const KernelFacts& facts) {
     constexpr double kBlocks = 1024;  // above the most blocks that bounds can ask for
     const std::optional<BlockShape>& block =
@@ -26,17 +21,13 @@ double dynamicKey(const KernelFacts& facts) {
     return -static_cast<double>(facts.dynamicUse);
 }
 
-double outcomeKey(const KernelOutcome& outcome, KernelColumn column) {
-    if (column == KernelColumn::Block)
-        return outcome.launch ? static_cast<double>(outcome.launch->kernel.block.threads())
-                              : kUnknownKey;
-    if (!outcome.occupancy) return kUnknownKey;
-    switch (column) {
-        case KernelColumn::Blocks: return outcome.occupancy->activeBlocks;
-        case KernelColumn::Occupancy: return outcome.occupancy->fraction();
-        default: break;
-    }
-    return outcome.occupancy->launchable() ? outcome.occupancy->limiters.bits() : -1;
+double gainOf(const NextStep& step, const Occupancy& now) {
+    return static_cast<double>(step.gainWarps->activeWarps - now.activeWarps) / now.maxWarps;
+}
+
+double limiterKey(const std::optional<Occupancy>& occupancy) {
+    if (!occupancy) return kUnknownKey;
+    return occupancy->launchable() ? occupancy->limiters.bits() : -1;
 }
 
 }  // namespace
@@ -96,18 +87,19 @@ double KernelRows::key(const KernelView& kernel, KernelColumn column) const {
             return facts.target.known()
                        ? facts.target.sm * 4.0 + static_cast<int>(facts.target.kind)
                        : kUnknownKey;
-        case KernelColumn::Registers: return numberOr(facts.registers);
-        case KernelColumn::StaticShared: return numberOr(facts.staticSharedBytes);
         case KernelColumn::DynamicShared: return dynamicKey(facts);
-        case KernelColumn::Stack: return numberOr(facts.stackBytes);
-        case KernelColumn::Spills: return numberOr(facts.spillBytes());
-        case KernelColumn::Barriers: return numberOr(facts.barriers);
         case KernelColumn::LaunchBounds: return boundsKey(facts);
         case KernelColumn::Cluster:
-            if (facts.cluster) return static_cast<double>(facts.cluster->blocks());
-            return facts.clusterAtLaunch ? 0 : kUnknownKey;
+            return quantityOf(kernel, KernelQuantity::Cluster)
+                .value_or(facts.clusterAtLaunch ? 0 : kUnknownKey);
+        case KernelColumn::NextStep:
+            // Full ones have no step, and those that gain most come first.
+            if (const auto step = m_evaluator->bestStep(facts, kernel.outcome))
+                return gainOf(*step, *kernel.outcome.occupancy);
+            return kernel.outcome.occupancy ? 0 : kUnknownKey;
         case KernelColumn::Form: return static_cast<int>(facts.form);
-        default: return outcomeKey(kernel.outcome, column);
+        case KernelColumn::Limiter: return limiterKey(kernel.outcome.occupancy);
+        default: return quantityOf(kernel, *quantityOf(column)).value_or(kUnknownKey);
     }
 }
 

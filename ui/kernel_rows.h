@@ -51,9 +51,10 @@ struct KernelOrder {
 /// Chooses and sorts kernels of a list. Values of one moment; cheap to make.
 class KernelRows {
 public:
-    /// `shortNames`: by index of the name.
-    KernelRows(const EvaluatedList& build, std::span<const std::string> shortNames)
-        : m_build(build), m_shortNames(shortNames) {}
+    /// `shortNames`: by index of the name; `evaluator`: the one of the outcomes.
+    KernelRows(const EvaluatedList& build, std::span<const std::string> shortNames,
+               KernelEvaluator& evaluator)
+        : m_build(build), m_shortNames(shortNames), m_evaluator(&evaluator) {}
 
     /// Appends the indices from `begin` on, as far as there are outcomes, that a choice takes.
     void choose(const KernelChoice& choice, std::uint32_t begin,
@@ -71,6 +72,7 @@ private:
 
     EvaluatedList m_build;
     std::span<const std::string> m_shortNames;
+    KernelEvaluator* m_evaluator;
 };
 
 }  // namespace occ::ui

@@ -56,6 +56,8 @@ KernelSummaryStrip::KernelSummaryStrip(QWidget* parent) : QWidget(parent) {
         chip.button->setFocusPolicy(Qt::StrongFocus);
         flow->addWidget(chip.button);
     }
+    // The list below must not jump where a filter leaves nothing to count.
+    setMinimumHeight(m_spilling->sizeHint().height());
     m_chips.pop_back();
     showIcons();
     retranslate();
@@ -116,8 +118,11 @@ void KernelSummaryStrip::show(const KernelSummary& summary, std::size_t ptx) {
 
 void KernelSummaryStrip::showIcons() {
     for (const Chip& chip : m_chips)
-        if (chip.facet.kind == Kind::LimitedBy)
-            chip.button->setIcon(limiterPixmap(chip.facet.limiter, devicePixelRatioF()));
+        if (chip.facet.kind == Kind::LimitedBy) {
+            const QPixmap mark = limiterPixmap(chip.facet.limiter, devicePixelRatioF());
+            chip.button->setIcon(mark);
+            chip.button->setIconSize(mark.deviceIndependentSize().toSize());
+        }
 }
 
 void KernelSummaryStrip::changeEvent(QEvent* event) {

@@ -2,11 +2,13 @@
 
 #include "ui/kernel_delegate.h"
 #include "ui/kernel_roles.h"
+#include "ui/table_look.h"
 
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <algorithm>
 #include <unordered_set>
@@ -25,25 +27,14 @@ constexpr std::size_t kMostRemembered = 2000;
 }  // namespace
 
 KernelTable::KernelTable(QWidget* parent) : QTableView(parent) {
-    setSortingEnabled(true);
-    setSelectionBehavior(SelectRows);
-    setSelectionMode(ExtendedSelection);
-    setEditTriggers(NoEditTriggers);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setAlternatingRowColors(true);
-    setHorizontalScrollMode(ScrollPerPixel);
+    setTableLook(*this);
+    setTextElideMode(Qt::ElideMiddle);  // names differ at their ends
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setItemDelegate(new KernelDelegate(this));
     setContextMenuPolicy(Qt::CustomContextMenu);
-    verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setMinimumSectionSize(1);
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     QHeaderView& titles = *horizontalHeader();
-    titles.setHighlightSections(false);
-    titles.setMinimumSectionSize(20);
     titles.setSortIndicatorClearable(true);
     titles.setSectionsMovable(true);
     titles.setContextMenuPolicy(Qt::CustomContextMenu);
@@ -52,10 +43,14 @@ KernelTable::KernelTable(QWidget* parent) : QTableView(parent) {
         fillColumnMenu(menu);
         menu.exec(horizontalHeader()->mapToGlobal(place));
     });
-    connect(&titles, &QHeaderView::sortIndicatorChanged, this, [this](int column) {
-        if (model() == nullptr || column < 0 || column >= model()->columnCount()) return;
-        setColumnWidth(column, std::max(columnWidth(column), widthOf(column)));
-        stretch();
+    // Of a title the arrow may be new, of a long list the widest texts are not among the first.
+    m_widen.setSingleShot(true);
+    connect(&m_widen, &QTimer::timeout, this, &KernelTable::widenColumns);
+    connect(&titles, &QHeaderView::sortIndicatorChanged, this, &KernelTable::widenSoon);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &KernelTable::widenSoon);
+    connect(&titles, &QHeaderView::sectionResized, this, [this](int column, int before, int now) {
+        const bool shownOrHidden = before == 0 || now == 0;
+        if (!m_fitting && !shownOrHidden) m_byHand.insert(column);
     });
     connect(this, &QTableView::doubleClicked, this,
             [this](const QModelIndex& index) { emit idActivated(index.data(RowIdRole).toInt()); });
@@ -67,6 +62,20 @@ void KernelTable::setModel(QAbstractItemModel* model) {
     QTableView::setModel(model);
     connect(model, &QAbstractItemModel::modelAboutToBeReset, this, &KernelTable::remember);
     connect(model, &QAbstractItemModel::modelReset, this, &KernelTable::restoreRows);
+    connect(model, &QAbstractItemModel::modelReset, this, &KernelTable::widenSoon);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &KernelTable::widenSoon);
+}
+
+void KernelTable::widenSoon() {
+    if (!m_widen.isActive()) m_widen.start(0);
+}
+
+void KernelTable::widenColumns() {
+    const QScopedValueRollback<bool> fitting(m_fitting, true);
+    for (int column = 0; column < model()->columnCount(); ++column)
+        if (!isColumnHidden(column) && column != m_stretched && m_byHand.count(column) == 0)
+            setColumnWidth(column, std::max(columnWidth(column), widthOf(column)));
+    stretch();
 }
 
 std::vector<int> KernelTable::chosenIds() const {
@@ -88,14 +97,9 @@ int KernelTable::currentId() const {
                : -1;
 }
 
-void KernelTable::showId(int id) {
-    for (int row = 0; row < model()->rowCount(); ++row) {
-        const QModelIndex index = model()->index(row, 0);
-        if (index.data(RowIdRole).toInt() != id) continue;
-        selectRow(row);
-        scrollTo(index, PositionAtCenter);
-        return;
-    }
+void KernelTable::enter() {
+    setFocus(Qt::TabFocusReason);
+    if (currentId() < 0 && model()->rowCount() > 0) selectRow(0);
 }
 
 void KernelTable::remember() {
@@ -145,12 +149,13 @@ void KernelTable::tellCurrent() {
 
 void KernelTable::fillColumnMenu(QMenu& menu) {
     for (int column = 0; column < model()->columnCount(); ++column) {
-        QString title = model()->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
-        const QString name =
-            model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        QAction* action =
-            menu.addAction(QString(name).replace(QLatin1Char('\n'), QLatin1Char(' ')));
-        action->setToolTip(title);
+        const QString tip = model()->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+        QString name = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        name.replace(QLatin1Char('\n'), QLatin1Char(' '));
+        // A sign alone says nothing in a menu.
+        if (name.size() == 1) name += QStringLiteral("  ") + tip;
+        QAction* action = menu.addAction(name);
+        action->setToolTip(tip);
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(column));
         action->setEnabled(column != m_stretched);
@@ -163,27 +168,20 @@ void KernelTable::fillColumnMenu(QMenu& menu) {
 }
 
 void KernelTable::setColumnShown(int column, bool shown) {
+    const QScopedValueRollback<bool> fitting(m_fitting, true);
     setColumnHidden(column, !shown);
     if (shown) setColumnWidth(column, widthOf(column));
     stretch();
 }
 
 int KernelTable::widthOf(int column) const {
-    const QString title = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    int widest = horizontalHeader()->fontMetrics().size(0, title).width();
-    // The arrow of the sorted column stands beside the title.
-    if (horizontalHeader()->sortIndicatorSection() == column) widest += fontMetrics().height();
-    const int first = std::max(0, rowAt(0));
-    const int rows = std::min(model()->rowCount(), first + kMeasuredRows);
-    for (int row = first; row < rows; ++row) {
-        const QModelIndex index = model()->index(row, column);
-        widest = std::max(widest, fontMetrics().horizontalAdvance(index.data().toString()) +
-                                      KernelDelegate::extraWidth(index));
-    }
-    return std::min(kWidestColumn, widest + 2 * PaddedDelegate::kPadding + 2);
+    return std::min(kWidestColumn,
+                    columnWidthFor(*this, column, std::max(0, rowAt(0)), kMeasuredRows));
 }
 
 void KernelTable::fitColumns() {
+    const QScopedValueRollback<bool> fitting(m_fitting, true);
+    m_byHand.clear();
     for (int column = 0; column < model()->columnCount(); ++column)
         if (!isColumnHidden(column)) setColumnWidth(column, widthOf(column));
     stretch();
@@ -192,6 +190,7 @@ void KernelTable::fitColumns() {
 /// What the others leave, but never less than a name needs.
 void KernelTable::stretch() {
     if (m_stretched < 0 || model() == nullptr) return;
+    const QScopedValueRollback<bool> fitting(m_fitting, true);
     int others = 0;
     for (int column = 0; column < model()->columnCount(); ++column)
         if (column != m_stretched && !isColumnHidden(column)) others += columnWidth(column);
@@ -205,8 +204,7 @@ void KernelTable::resizeEvent(QResizeEvent* event) {
 
 void KernelTable::changeEvent(QEvent* event) {
     QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    if (event->type() == QEvent::FontChange) fitRowHeight(*this);
 }
 
 void KernelTable::keyPressEvent(QKeyEvent* event) {
@@ -215,6 +213,10 @@ void KernelTable::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Paste)) return event->ignore();
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter && currentId() >= 0) return emit idActivated(currentId());
+    // Where nothing is chosen yet, the first of them chooses the row that it would start from.
+    const bool moves = event->key() == Qt::Key_Down || event->key() == Qt::Key_Up;
+    if (moves && !selectionModel()->hasSelection() && currentIndex().isValid())
+        return selectRow(currentIndex().row());
     QTableView::keyPressEvent(event);
 }
 

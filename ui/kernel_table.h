@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QTableView>
+#include <QTimer>
+#include <set>
 #include <vector>
 
 class QMenu;
@@ -25,7 +27,8 @@ public:
     [[nodiscard]] std::vector<int> chosenIds() const;
     /// Of the row that keys start from, if it is chosen; -1: none.
     [[nodiscard]] int currentId() const;
-    void showId(int id);
+    /// Takes the keyboard; where no row is current, the first one becomes it.
+    void enter();
     /// Entries that show and hide columns.
     void fillColumnMenu(QMenu& menu);
     void setColumnShown(int column, bool shown);
@@ -51,6 +54,8 @@ private:
     void remember();
     void restoreRows();
     void stretch();
+    void widenSoon();
+    void widenColumns();
     [[nodiscard]] int widthOf(int column) const;
 
     std::vector<int> m_chosen;  ///< before the rows changed
@@ -58,6 +63,9 @@ private:
     int m_told = -1;  ///< the last current one that was told
     int m_stretched = -1;
     bool m_changing = false;
+    QTimer m_widen;          ///< columns for what has come into sight
+    std::set<int> m_byHand;  ///< columns whose width is somebody's wish
+    bool m_fitting = false;
 };
 
 }  // namespace occ::ui

@@ -8,6 +8,7 @@
 #include "ui/kernel_details.h"
 #include "ui/kernel_diff_page.h"
 #include "ui/kernel_filter_bar.h"
+#include "ui/kernel_filter_field.h"
 #include "ui/kernel_list_page.h"
 #include "ui/kernel_problems_dialog.h"
 #include "ui/kernel_table.h"
@@ -17,7 +18,6 @@
 #include <QCheckBox>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
@@ -184,7 +184,7 @@ void KernelsView::showState() {
     if (page() == Page::Empty) showEmptyState();
     const std::size_t problems = listOfProblems().problems().size();
     m_problems->setVisible(problems > 0);
-    m_problems->setText(tr("%n problem(s)…", nullptr, static_cast<int>(problems)));
+    m_problems->setText(tr("Problems (%1)…").arg(number(static_cast<std::int64_t>(problems))));
     m_compare->setVisible(page() == Page::List);
     m_compare->setEnabled(!reading);
     m_export->setVisible(page() != Page::Empty);

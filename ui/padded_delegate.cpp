@@ -26,7 +26,7 @@ void PaddedDelegate::paintWords(QPainter& painter, const QStyleOptionViewItem& c
     const QStyle* style = cell.widget ? cell.widget->style() : QApplication::style();
     const bool chosen = cell.state.testFlag(QStyle::State_Selected);
     style->drawItemText(&painter, room, static_cast<int>(cell.displayAlignment), cell.palette, true,
-                        cell.fontMetrics.elidedText(words, Qt::ElideRight, room.width()),
+                        cell.fontMetrics.elidedText(words, cell.textElideMode, room.width()),
                         chosen ? QPalette::HighlightedText : QPalette::Text);
 }
 

@@ -11,8 +11,8 @@ namespace occ::ui {
 
 namespace {
 
-constexpr int kShortTitle = 10;
-constexpr int kShortCell = 12;  ///< characters
+constexpr int kShortTitle = 10;  ///< letters
+constexpr int kShortCell = 12;   ///< characters
 constexpr double kConspicuousShare = 0.16;
 /// Digits of the longest number in a text that is sorted by it.
 constexpr int kSortedDigits = 8;
@@ -30,10 +30,17 @@ QString sortedByNumbers(const QString& text) {
     return key;
 }
 
+/// In letters; a Chinese character takes as much room as two.
+qsizetype lettersOf(const QString& text) {
+    constexpr char16_t kFirstWide = 0x2E80;
+    return text.size() + std::count_if(text.begin(), text.end(),
+                                       [](QChar c) { return c.unicode() >= kFirstWide; });
+}
+
 }  // namespace
 
 QString onTwoLines(QString title) {
-    if (title.size() <= kShortTitle) return title;
+    if (lettersOf(title) <= kShortTitle) return title;
     const qsizetype middle = title.size() / 2;
     qsizetype best = -1;
     for (qsizetype i = 0; i < title.size(); ++i)

@@ -1,6 +1,7 @@
 #include "ui/report_table.h"
 
 #include "ui/padded_delegate.h"
+#include "ui/table_look.h"
 #include "ui/text.h"
 
 #include <QContextMenuEvent>
@@ -29,21 +30,9 @@ ReportTable::ReportTable(QWidget* parent)
     m_sorted->setSortRole(ReportModel::SortRole);
     m_sorted->setSortLocaleAware(true);
     setModel(m_sorted);
-    setSortingEnabled(true);
+    setTableLook(*this);
     sortByColumn(-1, Qt::AscendingOrder);  // as reported, until a title is clicked
-    setSelectionBehavior(SelectRows);
-    setSelectionMode(ExtendedSelection);
-    setEditTriggers(NoEditTriggers);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setAlternatingRowColors(true);
-    setHorizontalScrollMode(ScrollPerPixel);
     setItemDelegate(new PaddedDelegate(this));
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-    horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setMinimumSectionSize(20);
     connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ReportTable::fitColumns);
     connect(this, &QTableView::doubleClicked, this,
             [this](const QModelIndex& index) { emit rowActivated(reportRow(index)); });
@@ -125,16 +114,7 @@ void ReportTable::fitColumns() {
 }
 
 int ReportTable::widthOf(int column) const {
-    const QFontMetrics metrics = fontMetrics();
-    const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    int widest = metrics.size(0, title).width();
-    // The arrow of the sorted column stands beside the title.
-    if (horizontalHeader()->sortIndicatorSection() == column) widest += metrics.height();
-    const int rows = std::min(m_model->rowCount(), kMeasuredRows);
-    for (int row = 0; row < rows; ++row)
-        widest = std::max(widest,
-                          metrics.horizontalAdvance(m_model->index(row, column).data().toString()));
-    return std::min(m_widestColumn, widest + 2 * kPadding + 2);
+    return std::min(m_widestColumn, columnWidthFor(*this, column, 0, kMeasuredRows));
 }
 
 void ReportTable::setColumnShown(std::string_view key, bool shown) {

@@ -1,10 +1,12 @@
 #include "core/import/bytes.h"
 #include "core/import/cubin_info.h"
+#include "core/import/cubin_kernel.h"
 #include "core/import/cubin_target.h"
 #include "core/import/elf_file.h"
 #include "core/import/machine_code.h"
 #include "core/import/readers.h"
 #include "core/import/register_cap.h"
+#include "core/import/unlinked_shared.h"
 
 #include <algorithm>
 #include <utility>
@@ -15,24 +17,9 @@ namespace {
 
 constexpr std::uint16_t kElfRelocatable = 1;
 constexpr std::uint8_t kEntrySymbol = 0x10;  ///< STO_CUDA_ENTRY
-/// The part that the system keeps of every block's shared memory, which linked images for these
-/// targets count in.
-constexpr int kFirstSmWithCountedReserve = 90;
-constexpr std::uint64_t kReservedSharedBytes = 1024;
 constexpr std::uint32_t kUnboundedStack = 0xffffffff;
 /// Sizes above it are damage: no GPU has as much shared memory, nor as much local memory a thread.
 constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 30;
-
-struct Kernel {
-    ElfSymbol symbol;
-    const ElfSection* code = nullptr;
-    const ElfSection* shared = nullptr;
-    std::optional<std::int64_t> frameBytes;  ///< its own, without what it calls
-    bool hasStackRecord = false;
-    std::optional<std::string_view> instructions;  ///< empty: damaged
-    std::string_view annotations;
-    KernelFacts facts;
-};
 
 class CubinReader {
 public:
@@ -47,18 +34,17 @@ public:
 private:
     [[nodiscard]] bool isLinked() const { return m_elf.type() != kElfRelocatable; }
     void collectKernels();
-    [[nodiscard]] Kernel kernelOf(const ElfSymbol& symbol) const;
+    [[nodiscard]] CubinKernel kernelOf(const ElfSymbol& symbol) const;
     void noteFunctions(const std::vector<ElfSymbol>& functions);
     void readModuleInfo();
     void takeModuleRecord(const InfoRecord& record);
-    void readKernel(Kernel& kernel);
-    void readBarriers(Kernel& kernel) const;
-    void readStack(Kernel& kernel) const;
-    void readSpills(Kernel& kernel) const;
-    void readShared(Kernel& kernel);
-    void readDynamicUse(Kernel& kernel) const;
-    void readMinBlocks(Kernel& kernel) const;
-    [[nodiscard]] bool moduleHasDynamicShared() const;
+    void readKernel(CubinKernel& kernel);
+    void readBarriers(CubinKernel& kernel) const;
+    void readStack(CubinKernel& kernel) const;
+    void readSpills(CubinKernel& kernel) const;
+    [[nodiscard]] SharedAccess sharedAccessOf(const CubinKernel& kernel) const;
+    void readShared(CubinKernel& kernel);
+    void readDynamicUse(CubinKernel& kernel) const;
     [[nodiscard]] std::optional<std::string_view> takeContent(const ElfSection& section);
     void damage(std::optional<std::uint64_t> offset, std::string_view what);
 
@@ -67,19 +53,28 @@ private:
     const ImageContext& m_context;
     CubinOrigin m_origin;
     std::optional<int> m_capByOption;
-    std::vector<Kernel> m_kernels;                  ///< ordered by their symbols' indices
+    std::vector<CubinKernel> m_kernels;             ///< ordered by their symbols' indices
     bool m_hasFunctions = false;                    ///< code outside of kernels' sections
     std::vector<std::uint32_t> m_callableSections;  ///< with functions that the source has
     bool m_mayHaveDynamicShared = false;
+    bool m_onlyUsersHaveShared = false;
+    bool m_isModuleInfoWhole = false;
+    UnlinkedShared m_unlinked;
     ImportedImage m_image;
 };
 
 ImportedImage CubinReader::read() {
     collectKernels();
-    m_mayHaveDynamicShared = moduleHasDynamicShared();
+    // Where any kernel of a linked module has an unsized shared array, every kernel gets a section.
+    // After device linking and for debugging only those do that reach one, and this one is there.
+    const auto isThere = [](const ElfSection* section) { return section != nullptr; };
+    m_onlyUsersHaveShared = isThere(m_elf.find(".nv_debug.shared", ""));
+    m_mayHaveDynamicShared =
+        m_onlyUsersHaveShared || std::ranges::all_of(m_kernels, isThere, &CubinKernel::shared);
     readModuleInfo();
+    if (!isLinked()) m_unlinked = UnlinkedShared(m_elf, m_contents);
     m_image.kernels.reserve(m_kernels.size());
-    for (Kernel& kernel : m_kernels) {
+    for (CubinKernel& kernel : m_kernels) {
         readKernel(kernel);
         m_image.kernels.push_back(
             {.mangled = std::string(kernel.symbol.name), .facts = kernel.facts});
@@ -99,7 +94,7 @@ void CubinReader::damage(std::optional<std::uint64_t> offset, std::string_view w
 void CubinReader::collectKernels() {
     std::size_t nameBytes = 0;
     std::vector<ElfSymbol> functions;
-    for (const ElfSymbol& symbol : m_elf.functions()) {
+    for (const ElfSymbol& symbol : m_elf.symbols(kElfSymbolFunction)) {
         if (symbol.section == 0) continue;
         if ((symbol.other & kEntrySymbol) == 0) {
             functions.push_back(symbol);
@@ -116,8 +111,8 @@ void CubinReader::collectKernels() {
     noteFunctions(functions);
 }
 
-Kernel CubinReader::kernelOf(const ElfSymbol& symbol) const {
-    Kernel kernel;
+CubinKernel CubinReader::kernelOf(const ElfSymbol& symbol) const {
+    CubinKernel kernel;
     kernel.symbol = symbol;
     kernel.code = &m_elf.sections()[symbol.section];
     kernel.shared = m_elf.find(".nv.shared.", symbol.name);
@@ -130,7 +125,7 @@ Kernel CubinReader::kernelOf(const ElfSymbol& symbol) const {
 /// Functions that are only called from one kernel lie in its section, named "$kernel$function".
 void CubinReader::noteFunctions(const std::vector<ElfSymbol>& functions) {
     std::vector<std::uint32_t> kernelSections;
-    for (const Kernel& kernel : m_kernels)
+    for (const CubinKernel& kernel : m_kernels)
         kernelSections.push_back(kernel.symbol.section);
     std::ranges::sort(kernelSections);
     for (const ElfSymbol& function : functions) {
@@ -144,11 +139,14 @@ void CubinReader::noteFunctions(const std::vector<ElfSymbol>& functions) {
 
 void CubinReader::readModuleInfo() {
     const ElfSection* section = m_elf.find(".nv.info", "");
-    if (section == nullptr) return;
-    InfoRecords records(m_elf.contentOf(*section));
+    const auto info = section == nullptr ? std::nullopt : takeContent(*section);
+    if (!info) return;
+    InfoRecords records(*info);
     while (const auto record = records.next())
         takeModuleRecord(*record);
-    if (const auto at = records.damage()) damage(section->offset + *at, section->name);
+    const auto at = records.damage();
+    m_isModuleInfoWhole = !at;
+    if (at) damage(section->offset + *at, section->name);
 }
 
 void CubinReader::takeModuleRecord(const InfoRecord& record) {
@@ -156,7 +154,7 @@ void CubinReader::takeModuleRecord(const InfoRecord& record) {
     const auto number = payloadNumber(record, 1);
     if (!symbol || !number) return;
     const auto kernel = std::ranges::lower_bound(
-        m_kernels, *symbol, {}, [](const Kernel& one) { return one.symbol.index; });
+        m_kernels, *symbol, {}, [](const CubinKernel& one) { return one.symbol.index; });
     if (kernel == m_kernels.end() || kernel->symbol.index != *symbol) return;
     switch (record.code) {
         case InfoCode::RegisterCount:
@@ -183,35 +181,37 @@ std::optional<std::string_view> CubinReader::takeContent(const ElfSection& secti
     return content;
 }
 
-void CubinReader::readKernel(Kernel& kernel) {
+void CubinReader::readKernel(CubinKernel& kernel) {
     kernel.instructions = takeContent(*kernel.code);
     const ElfSection* const section = m_elf.find(".nv.info.", kernel.symbol.name);
-    if (const auto info = section == nullptr ? std::nullopt : takeContent(*section))
-        if (const auto at = readKernelInfo(*info, kernel.facts, kernel.annotations))
-            damage(section->offset + *at, section->name);
-    if (!kernel.facts.registers) {
-        // Before the record existed.
-        const std::uint32_t registers = kernel.code->info >> 24;
-        if (registers != 0) kernel.facts.registers = static_cast<int>(registers);
+    if (const auto info = section == nullptr ? std::nullopt : takeContent(*section)) {
+        const auto at = readKernelInfo(*info, kernel.facts, kernel.annotations);
+        kernel.isInfoWhole = !at;
+        if (at) damage(section->offset + *at, section->name);
     }
+    // Before the record existed. Of a linked kernel that has a record this is what it had before.
+    const std::uint32_t registers = kernel.code->info >> 24;
+    if (!kernel.facts.registers && m_isModuleInfoWhole && registers != 0)
+        kernel.facts.registers = static_cast<int>(registers);
     readBarriers(kernel);
     readStack(kernel);
     readSpills(kernel);
     readShared(kernel);
     readDynamicUse(kernel);
-    readMinBlocks(kernel);
+    const bool isCappedByOption = m_capByOption && m_capByOption == kernel.facts.registerCap;
+    if (!isCappedByOption) deriveMinBlocks(kernel.facts, m_origin.options.has_value());
 }
 
-void CubinReader::readBarriers(Kernel& kernel) const {
-    if (kernel.facts.barriers) return;
+void CubinReader::readBarriers(CubinKernel& kernel) const {
     constexpr int kBarrierShift = 20;
     constexpr std::uint64_t kBarrierMask = 0x7f;
-    kernel.facts.barriers =
-        isNewCubin(m_elf) ? 0
-                          : static_cast<int>((kernel.code->flags >> kBarrierShift) & kBarrierMask);
+    std::optional<int>& barriers = kernel.facts.barriers;
+    if (!barriers && !isNewCubin(m_elf))
+        barriers = static_cast<int>((kernel.code->flags >> kBarrierShift) & kBarrierMask);
+    if (!barriers && kernel.isInfoWhole) barriers = 0;
 }
 
-void CubinReader::readStack(Kernel& kernel) const {
+void CubinReader::readStack(CubinKernel& kernel) const {
     KernelFacts& facts = kernel.facts;
     // Without functions of its own a module calls the system's alone (printf, assert).
     const bool mayCall =
@@ -219,61 +219,57 @@ void CubinReader::readStack(Kernel& kernel) const {
     if (mayCall && callsThroughRegisters(kernel.instructions.value_or(""), facts.target.sm))
         facts.doubts.insert(KernelDoubt::StackAtLeast);
     if (kernel.hasStackRecord) return;
-    if (isLinked()) {
-        facts.stackBytes = 0;
-        return;
-    }
+    if (isLinked() && m_isModuleInfoWhole) facts.stackBytes = 0;
+    if (isLinked()) return;
     // What is called is known after device linking only.
     facts.stackBytes = kernel.frameBytes;
     if (facts.stackBytes) facts.doubts.insert(KernelDoubt::StackAtLeast);
 }
 
-void CubinReader::readSpills(Kernel& kernel) const {
+void CubinReader::readSpills(CubinKernel& kernel) const {
     KernelFacts& facts = kernel.facts;
-    if (isNewCubin(m_elf) && kernel.instructions) {
-        const SpillBytes spills = spillsOf(kernel.annotations, *kernel.instructions);
-        facts.spillStoreBytes = spills.stores;
-        facts.spillLoadBytes = spills.loads;
-    } else if (kernel.frameBytes && *kernel.frameBytes == 0) {
-        // Older compilers did not note them, but without a frame there is nowhere to spill to.
-        facts.spillStoreBytes = 0;
-        facts.spillLoadBytes = 0;
-    }
+    std::optional<SpillBytes> spills;
+    // Older compilers did not note them, but without a frame there is nowhere to spill to.
+    if (kernel.frameBytes == 0)
+        spills.emplace();
+    else if (isNewCubin(m_elf) && kernel.isInfoWhole && kernel.instructions)
+        spills = spillsOf(kernel.annotations, *kernel.instructions);
+    if (!spills) return;
+    facts.spillStoreBytes = spills->stores;
+    facts.spillLoadBytes = spills->loads;
 }
 
-void CubinReader::readShared(Kernel& kernel) {
+SharedAccess CubinReader::sharedAccessOf(const CubinKernel& kernel) const {
+    if (!kernel.instructions) return SharedAccess::Unreadable;
+    return occ::sharedAccessOf(*kernel.instructions, kernel.facts.target.sm,
+                               m_hasFunctions || !isLinked());
+}
+
+void CubinReader::readShared(CubinKernel& kernel) {
     std::uint64_t bytes = kernel.shared == nullptr ? 0 : kernel.shared->size;
-    const bool countsReserve = isLinked() && kernel.facts.target.sm >= kFirstSmWithCountedReserve;
-    if (countsReserve && bytes >= kReservedSharedBytes) bytes -= kReservedSharedBytes;
-    if (bytes > kMostBytes)
-        damage(std::nullopt, kernel.shared->name);
-    else
-        kernel.facts.staticSharedBytes = static_cast<std::int64_t>(bytes);
+    if (isLinked()) bytes = withoutReserve(bytes, kernel.facts.target);
+    // Variables of templates, files and called functions lie in the module's section.
+    const UnlinkedShared::Named named = m_unlinked.namedBy(kernel.symbol.section);
+    bytes = std::max(bytes, named.bytes);
+    if (bytes > kMostBytes) return damage(std::nullopt, ".nv.shared");
+    // What is called may have some of its own.
+    const bool mayGrow = !isLinked() && bytes == 0 && !named.anyUnsized &&
+                         sharedAccessOf(kernel) != SharedAccess::None;
+    if (!mayGrow) kernel.facts.staticSharedBytes = static_cast<std::int64_t>(bytes);
 }
 
-/// Where any kernel of a linked module has an unsized shared array, every kernel gets a section.
-bool CubinReader::moduleHasDynamicShared() const {
-    return std::ranges::all_of(m_kernels,
-                               [](const Kernel& kernel) { return kernel.shared != nullptr; });
-}
-
-void CubinReader::readDynamicUse(Kernel& kernel) const {
+void CubinReader::readDynamicUse(CubinKernel& kernel) const {
     KernelFacts& facts = kernel.facts;
-    if (isLinked() && !m_mayHaveDynamicShared) {
-        facts.dynamicUse = DynamicSharedUse::None;
-        return;
-    }
-    facts.dynamicUse = DynamicSharedUse::Maybe;
-    if (facts.staticSharedBytes != 0 || !kernel.instructions) return;
+    const bool hasNone = isLinked() && (kernel.shared == nullptr || !m_mayHaveDynamicShared);
+    facts.dynamicUse = hasNone ? DynamicSharedUse::None : DynamicSharedUse::Maybe;
+    const bool isNamed = m_unlinked.namedBy(kernel.symbol.section).anyUnsized;
+    if (isNamed) facts.dynamicUse = DynamicSharedUse::Used;
+    if (isNamed || hasNone || facts.staticSharedBytes != 0) return;
     // What it accesses without a byte of its own is the launch's.
-    const auto access = sharedAccessOf(*kernel.instructions, facts.target.sm, m_hasFunctions);
+    const SharedAccess access =
+        isLinked() && m_onlyUsersHaveShared ? SharedAccess::Direct : sharedAccessOf(kernel);
     if (access == SharedAccess::Direct) facts.dynamicUse = DynamicSharedUse::Used;
     if (access == SharedAccess::None) facts.dynamicUse = DynamicSharedUse::None;
-}
-
-void CubinReader::readMinBlocks(Kernel& kernel) const {
-    if (m_capByOption && m_capByOption == kernel.facts.registerCap) return;
-    deriveMinBlocks(kernel.facts, m_origin.options.has_value());
 }
 
 }  // namespace

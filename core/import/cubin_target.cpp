@@ -81,4 +81,11 @@ std::optional<int> numberOfOption(std::string_view options, std::string_view opt
     return number;
 }
 
+std::uint64_t withoutReserve(std::uint64_t sharedBytes, const CodeTarget& target) {
+    constexpr int kFirstSmWithCountedReserve = 90;
+    constexpr std::uint64_t kReservedBytes = 1024;
+    const bool isCounted = target.sm >= kFirstSmWithCountedReserve && sharedBytes >= kReservedBytes;
+    return isCounted ? sharedBytes - kReservedBytes : sharedBytes;
+}
+
 }  // namespace occ

@@ -23,4 +23,8 @@ struct CubinOrigin {
 /// The number after an option such as "-maxrregcount" and a space or "="; empty without it.
 [[nodiscard]] std::optional<int> numberOfOption(std::string_view options, std::string_view option);
 
+/// A block's shared memory as a linked image tells it, without the part that the system keeps,
+/// which images for sm_90 and later count in.
+[[nodiscard]] std::uint64_t withoutReserve(std::uint64_t sharedBytes, const CodeTarget& target);
+
 }  // namespace occ

@@ -20,11 +20,12 @@ namespace occ {
 namespace {
 
 constexpr std::size_t kMaxMangledBytes = std::size_t{16} << 10;
+
+#ifdef OCC_HAS_LIBIBERTY
+
 /// A name can stand for a text that is exponentially longer; the longest of real libraries takes
 /// 24,325 bytes.
 constexpr std::size_t kMaxDemangledBytes = std::size_t{256} << 10;
-
-#ifdef OCC_HAS_LIBIBERTY
 
 struct Demangled {
     std::string text;

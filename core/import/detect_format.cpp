@@ -2,13 +2,13 @@
 #include "core/import/elf_file.h"
 #include "core/import/entry_source.h"
 #include "core/import/log_formats.h"
+#include "core/import/ptx_text.h"
 #include "core/import/readers.h"
 #include "core/io/calculator_file.h"
 #include "core/io/utf8.h"
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 
 namespace occ {
 
@@ -17,12 +17,12 @@ namespace {
 /// What is decided by a file's beginning is decided by as much of it.
 constexpr std::size_t kBeginning = std::size_t{64} << 10;
 
-bool has(std::string_view text, std::string_view part) {
-    return text.find(part) != std::string_view::npos;
-}
-
-bool hasAll(std::string_view text, std::initializer_list<std::string_view> parts) {
-    return std::ranges::all_of(parts, [&](std::string_view part) { return has(text, part); });
+/// Words of their own: logs of builds speak of "torch.version" and "multi-user.target".
+bool looksLikePtx(std::string_view beginning) {
+    static const PtxWord kVersion(".version");
+    static const PtxWord kTarget(".target");
+    return kVersion.findInCode(beginning, 0) != std::string_view::npos &&
+           kTarget.findInCode(beginning, 0) != std::string_view::npos;
 }
 
 bool isText(std::string_view bytes) {
@@ -49,7 +49,7 @@ ImportFormat formatOfText(std::string_view text) {
     if (first != std::string_view::npos && beginning[first] == '{')
         if (const ImportFormat json = formatOfJson(text); json != ImportFormat::Unknown)
             return json;
-    if (hasAll(beginning, {".version", ".target"})) return ImportFormat::Ptx;
+    if (looksLikePtx(beginning)) return ImportFormat::Ptx;
     return formatOfLog(text);
 }
 
@@ -68,8 +68,7 @@ ImportFormat detectFormat(std::string_view bytes) {
     // Object files of other systems and whatever else fatbins are put into; also PTX as containers
     // hold it, with a zero byte at its end.
     if (holdsFatbin(bytes)) return ImportFormat::Container;
-    return hasAll(bytes.substr(0, kBeginning), {".version", ".target"}) ? ImportFormat::Ptx
-                                                                        : ImportFormat::Unknown;
+    return looksLikePtx(bytes.substr(0, kBeginning)) ? ImportFormat::Ptx : ImportFormat::Unknown;
 }
 
 }  // namespace occ

@@ -20,7 +20,6 @@ constexpr std::uint32_t kTypeSymbols = 2;
 constexpr std::uint32_t kTypeNoBits = 8;
 constexpr std::uint32_t kTypeExtendedIndices = 18;
 constexpr std::uint32_t kIndexElsewhere = 0xffff;
-constexpr std::uint8_t kSymbolFunction = 2;
 
 ImportProblem truncated(std::uint64_t needed, std::uint64_t available, std::uint64_t offset) {
     return {.code = ImportProblemCode::Truncated,
@@ -192,10 +191,10 @@ std::size_t ElfFile::symbolNameBytes() const {
     return symbolNames().size();
 }
 
-std::vector<ElfSymbol> ElfFile::functions() const {
-    std::vector<ElfSymbol> functions;
+std::vector<ElfSymbol> ElfFile::symbols(std::uint8_t type) const {
+    std::vector<ElfSymbol> found;
     const ElfSection* table = symbolTable();
-    if (table == nullptr) return functions;
+    if (table == nullptr) return found;
     const std::string_view symbols = contentOf(*table);
     const std::string_view names = symbolNames();
     const std::string_view extended =
@@ -204,7 +203,7 @@ std::vector<ElfSymbol> ElfFile::functions() const {
         const std::string_view entry = symbols.substr(i * kSymbolBytes, kSymbolBytes);
         ElfSymbol symbol;
         symbol.type = static_cast<std::uint8_t>(entry[4]) & 0xf;
-        if (symbol.type != kSymbolFunction) continue;
+        if (symbol.type != type) continue;
         symbol.index = static_cast<std::uint32_t>(i);
         symbol.other = static_cast<std::uint8_t>(entry[5]);
         symbol.section = littleEndian<std::uint16_t>(entry, 6);
@@ -212,9 +211,11 @@ std::vector<ElfSymbol> ElfFile::functions() const {
             symbol.section = littleEndian<std::uint32_t>(extended, i * 4);
         symbol.name =
             zeroTerminated(names, littleEndian<std::uint32_t>(entry, 0), kMaxElfNameBytes);
-        functions.push_back(symbol);
+        symbol.value = littleEndian<std::uint64_t>(entry, 8);
+        symbol.bytes = littleEndian<std::uint64_t>(entry, 16);
+        found.push_back(symbol);
     }
-    return functions;
+    return found;
 }
 
 }  // namespace occ

@@ -16,6 +16,7 @@ inline constexpr std::string_view kElfMagic =
     "ELF";
 /// e_machine of code for NVIDIA GPUs.
 inline constexpr std::uint16_t kElfMachineCuda = 190;
+inline constexpr std::uint8_t kElfSymbolFunction = 2;  ///< STT_FUNC
 /// Longer names of sections and symbols are taken for damage: the longest that compilers write
 /// have some thousand bytes.
 inline constexpr std::size_t kMaxElfNameBytes = std::size_t{64} << 10;
@@ -37,10 +38,12 @@ struct ElfSection {
 
 struct ElfSymbol {
     std::uint32_t index = 0;
-    std::uint32_t section = 0;  ///< extended numbering is resolved
+    std::uint32_t section = 0;  ///< extended numbering is resolved; 0: defined elsewhere
     std::string_view name;
-    std::uint8_t type = 0;   ///< STT_…
-    std::uint8_t other = 0;  ///< st_other
+    std::uint64_t value = 0;  ///< st_value
+    std::uint64_t bytes = 0;  ///< st_size
+    std::uint8_t type = 0;    ///< STT_…
+    std::uint8_t other = 0;   ///< st_other
 };
 
 /// A little-endian ELF file of 64 bits; views into its bytes, which outlive it.
@@ -61,8 +64,8 @@ public:
     [[nodiscard]] std::string_view contentOf(const ElfSection& section) const;
     [[nodiscard]] std::size_t fileBytes() const { return m_bytes.size(); }
 
-    /// Symbols of the first SHT_SYMTAB that are functions, in its order.
-    [[nodiscard]] std::vector<ElfSymbol> functions() const;
+    /// Symbols of the first SHT_SYMTAB that are of a type (STT_…), in its order.
+    [[nodiscard]] std::vector<ElfSymbol> symbols(std::uint8_t type) const;
     /// Of the table of that SHT_SYMTAB's names.
     [[nodiscard]] std::size_t symbolNameBytes() const;
 

@@ -50,8 +50,10 @@ std::optional<ImportProblem> missingOfPe(std::string_view file) {
         const std::uint64_t place = table + i * kSectionBytes;
         const auto section = slice(file, place, kSectionBytes);
         if (!section) return missingOf(file, place, kSectionBytes);
-        if (auto problem = missingOf(file, littleEndian<std::uint32_t>(*section, 20),
-                                     littleEndian<std::uint32_t>(*section, 16)))
+        const auto offset = littleEndian<std::uint32_t>(*section, 20);
+        // Without one it is memory that begins as zeros.
+        if (offset == 0) continue;
+        if (auto problem = missingOf(file, offset, littleEndian<std::uint32_t>(*section, 16)))
             return problem;
     }
     return std::nullopt;

@@ -35,7 +35,8 @@ std::string_view kindOf(std::string_view bytes, ImportFormat format) {
     }
     if (bytes.starts_with(kElfMagic)) return "ELF";
     if (bytes.starts_with("MZ")) return "PE";
-    if (bytes.starts_with(kArchiveMagic) || bytes.starts_with(kThinArchiveMagic)) return "ar";
+    if (bytes.starts_with(kArchiveMagic)) return "ar";
+    if (bytes.starts_with(kThinArchiveMagic)) return "thin ar";
     return "fatbin";
 }
 

@@ -2,6 +2,9 @@
 
 #include "core/import/log_text.h"
 
+#include <algorithm>
+#include <array>
+
 namespace occ {
 
 namespace {
@@ -18,6 +21,18 @@ std::optional<std::int64_t> sum(TextCursor& cursor) {
     return *first + *second;
 }
 
+/// Whether an entry whose word is not known may be whole: later versions may print more. What
+/// another compiler's line cuts off ends within a word, or goes on without a comma.
+bool mayBeWhole(std::string_view word, std::string_view rest) {
+    constexpr std::array<std::string_view, 6> kWords = {"bytes",      "barriers", "stack",
+                                                        "cumulative", "smem",     "lmem"};
+    if (word.empty() || rest.empty()) return false;
+    const bool isPart = std::any_of(kWords.begin(), kWords.end(), [word](std::string_view known) {
+        return known.starts_with(word);
+    });
+    return !isPart && (rest.front() == ',' || rest.front() == '\n' || rest.front() == '\r');
+}
+
 /// What stands behind "N bytes". False: the text ends before it does.
 bool readBytes(TextCursor& cursor, std::int64_t bytes, ResourceLine& line) {
     if (cursor.take("cumulative stack size")) {
@@ -31,7 +46,8 @@ bool readBytes(TextCursor& cursor, std::int64_t bytes, ResourceLine& line) {
         if (bank == 0) line.parameterBankBytes = bytes;
         return bank && cursor.take("]");
     } else {
-        return !cursor.word().empty() && !cursor.atEnd();
+        const std::string_view word = cursor.word();
+        return mayBeWhole(word, cursor.rest());
     }
     return true;
 }
@@ -53,7 +69,7 @@ bool readEntry(TextCursor& cursor, ResourceLine& line) {
     } else if (unit == "stack") {
         line.stackBytes = *value;
     } else if (unit != "textures" && unit != "surfaces" && unit != "samplers") {
-        return !unit.empty() && !cursor.atEnd();
+        return mayBeWhole(unit, cursor.rest());
     }
     return true;
 }

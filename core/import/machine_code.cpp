@@ -15,6 +15,7 @@ constexpr std::uint32_t kOpcodeMask = 0xfff;
 constexpr std::uint32_t kStoreLocal = 0x387;
 constexpr std::uint32_t kLoadLocal = 0x983;
 constexpr std::uint32_t kAnnotationSpill = 1;
+constexpr std::size_t kPairBytes = 8;
 
 std::uint32_t opcodeAt(std::string_view code, std::size_t offset) {
     return littleEndian<std::uint16_t>(code, offset) & kOpcodeMask;
@@ -27,20 +28,43 @@ std::int64_t accessBytesAt(std::string_view code, std::size_t offset) {
     return kBytes[(upper >> 9) & 7];
 }
 
-}  // namespace
+/// Spill instructions with what they move, or all accesses of local memory.
+struct LocalAccesses {
+    std::size_t count = 0;
+    SpillBytes bytes;
 
-SpillBytes spillsOf(std::string_view annotations, std::string_view code) {
-    SpillBytes spills;
-    constexpr std::size_t kPairBytes = 8;
+    /// Precondition: the instruction lies inside.
+    void add(std::string_view code, std::size_t offset) {
+        const std::uint32_t opcode = opcodeAt(code, offset);
+        if (opcode != kStoreLocal && opcode != kLoadLocal) return;
+        ++count;
+        (opcode == kStoreLocal ? bytes.stores : bytes.loads) += accessBytesAt(code, offset);
+    }
+};
+
+LocalAccesses annotatedSpills(std::string_view annotations, std::string_view code) {
+    LocalAccesses spills;
     for (std::size_t i = 0; i + kPairBytes <= annotations.size(); i += kPairBytes) {
         if (littleEndian<std::uint32_t>(annotations, i) != kAnnotationSpill) continue;
         const auto offset = littleEndian<std::uint32_t>(annotations, i + 4);
-        if (!contains(code, offset, kInstructionBytes)) continue;
-        const std::uint32_t opcode = opcodeAt(code, offset);
-        if (opcode == kStoreLocal) spills.stores += accessBytesAt(code, offset);
-        if (opcode == kLoadLocal) spills.loads += accessBytesAt(code, offset);
+        if (contains(code, offset, kInstructionBytes)) spills.add(code, offset);
     }
     return spills;
+}
+
+}  // namespace
+
+std::optional<SpillBytes> spillsOf(std::string_view annotations, std::string_view code) {
+    const LocalAccesses noted = annotatedSpills(annotations, code);
+    constexpr std::size_t kLostAtATime = (std::size_t{1} << 16) / kPairBytes;
+    if (code.size() / kInstructionBytes < kLostAtATime) return noted.bytes;
+    LocalAccesses all;
+    for (std::size_t at = 0; at + kInstructionBytes <= code.size(); at += kInstructionBytes)
+        all.add(code, at);
+    const std::size_t others = all.count - std::min(noted.count, all.count);
+    if (others < kLostAtATime) return noted.bytes;
+    if (others % kLostAtATime != 0) return std::nullopt;
+    return all.bytes;
 }
 
 namespace {

@@ -1,6 +1,7 @@
 #include "core/import/ptx_text.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace occ {
@@ -129,11 +130,23 @@ void PtxText::skipParentheses() {
 
 namespace {
 
-/// Declarations without a body do not count: they are the system's (vprintf and the like).
+const PtxWord& functionWord() {
+    static const PtxWord word(".func");
+    return word;
+}
+
+/// Functions of the system, which take nothing of a kernel's shared memory.
+bool isOfSystem(std::string_view function) {
+    constexpr std::array<std::string_view, 4> kNames = {"vprintf", "malloc", "free",
+                                                        "__assertfail"};
+    return function.starts_with("cuda") || function.starts_with("__cuda") ||
+           std::ranges::find(kNames, function) != kNames.end();
+}
+
+/// Declarations without a body do not count: they are defined elsewhere.
 bool definesFunctions(std::string_view module) {
-    static const PtxWord kFunction(".func");
     PtxText text(module);
-    while (text.seek(kFunction)) {
+    while (text.seek(functionWord())) {
         text.skipUntil("{;");
         if (text.take("{")) return true;
     }
@@ -147,7 +160,12 @@ PtxSharing::PtxSharing(std::string_view module) {
     static const PtxWord kExtern(".extern");
     PtxText text(module);
     while (text.seek(kExtern)) {
-        if (text.directive() != ".shared") continue;
+        const auto kind = text.directive();
+        if (kind == ".func") {
+            text.skipParentheses();
+            m_hasForeignFunctions = m_hasForeignFunctions || !isOfSystem(text.word());
+        }
+        if (kind != ".shared") continue;
         // ".align 16 .b8 name[];"
         std::string_view name;
         for (std::string_view word = text.word(); !word.empty(); word = text.word())
@@ -161,10 +179,13 @@ PtxSharing::PtxSharing(std::string_view module) {
 
 DynamicSharedUse PtxSharing::useOf(std::string_view body) const {
     if (m_tooMany) return DynamicSharedUse::Maybe;
-    if (m_arrays.empty()) return DynamicSharedUse::None;
+    if (m_arrays.empty() && !m_hasForeignFunctions) return DynamicSharedUse::None;
+    body = body.substr(0, functionWord().find(body, 0));
     for (const PtxWord& array : m_arrays)
         if (array.find(body, 0) != std::string_view::npos) return DynamicSharedUse::Used;
-    return m_hasFunctions ? DynamicSharedUse::Maybe : DynamicSharedUse::None;
+    const bool callsOthers =
+        (m_hasFunctions || m_hasForeignFunctions) && body.find("call") != std::string_view::npos;
+    return callsOthers ? DynamicSharedUse::Maybe : DynamicSharedUse::None;
 }
 
 }  // namespace occ

@@ -56,13 +56,14 @@ private:
 class PtxSharing {
 public:
     explicit PtxSharing(std::string_view module);
-    /// By a kernel's body.
+    /// By a kernel's body, whatever follows it.
     [[nodiscard]] DynamicSharedUse useOf(std::string_view body) const;
 
 private:
     std::vector<PtxWord> m_arrays;
     bool m_tooMany = false;
-    bool m_hasFunctions = false;  ///< that a kernel may call
+    bool m_hasFunctions = false;         ///< that may use the arrays for a kernel
+    bool m_hasForeignFunctions = false;  ///< of other modules, with arrays of their own perhaps
 };
 
 }  // namespace occ

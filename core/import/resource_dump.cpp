@@ -38,7 +38,7 @@ struct Usage {
     std::optional<std::int64_t> barriers;
     bool stackUnknown = false;
 
-    /// Functions that kernels call have no registers and no parameters of their own.
+    /// Functions that kernels call have no parameters of their own, and from 9.0 on no registers.
     [[nodiscard]] bool isKernel() const {
         return registers && (*registers > 0 || shared.parameterBankBytes);
     }
@@ -104,6 +104,7 @@ private:
     void readFunction(std::size_t offset, std::string_view line);
     void noteMissingNumbers();
     void readNumbers(const PhraseContext& context);
+    void dropFunctions();
     void endModule();
 
     std::string_view m_text;
@@ -175,8 +176,26 @@ void DumpReader::readNumbers(const PhraseContext& context) {
     m_module.push_back(usage.shared);
 }
 
+/// Where parameters are printed, every kernel has some: the bank holds more than the source's.
+void DumpReader::dropFunctions() {
+    const auto isFunction = [](const PrintedShared& it) { return !it.parameterBankBytes; };
+    if (std::ranges::all_of(m_module, isFunction)) return;
+    std::vector<FoundKernel>& kernels = m_images.back().kernels;
+    const std::size_t begin = kernels.size() - m_module.size();
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < m_module.size(); ++i) {
+        if (isFunction(m_module[i])) continue;
+        if (kept != i) kernels[begin + kept] = std::move(kernels[begin + i]);
+        m_module[kept++] = m_module[i];
+    }
+    m_kernelCount -= m_module.size() - kept;
+    kernels.resize(begin + kept);
+    m_module.resize(kept);
+}
+
 /// Sizes of shared memory can only be understood together.
 void DumpReader::endModule() {
+    dropFunctions();
     removeReserved(SizeTool::Dump, m_target, m_module);
     std::vector<FoundKernel>& kernels = m_images.back().kernels;
     auto kernel = kernels.end() - static_cast<std::ptrdiff_t>(m_module.size());

@@ -42,8 +42,8 @@ std::optional<std::string> fromUtf16(std::string_view bytes) {
     const bool isLittle = bytes.starts_with("\xff\xfe");
     if (!isLittle && !bytes.starts_with("\xfe\xff")) return std::nullopt;
     const auto unitAt = [&](std::size_t at) -> std::uint32_t {
-        const auto first = static_cast<std::uint8_t>(bytes[at]);
-        const auto second = static_cast<std::uint8_t>(bytes[at + 1]);
+        const std::uint32_t first = static_cast<std::uint8_t>(bytes[at]);
+        const std::uint32_t second = static_cast<std::uint8_t>(bytes[at + 1]);
         return isLittle ? first | (second << 8U) : second | (first << 8U);
     };
     std::string text;

@@ -35,7 +35,6 @@ public:
         return before;
     }
     friend bool operator==(const Reading& a, const Reading& b) { return a.m_place == b.m_place; }
-    friend bool operator!=(const Reading& a, const Reading& b) { return a.m_place != b.m_place; }
 
 private:
     const char* m_place;

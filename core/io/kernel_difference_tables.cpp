@@ -71,10 +71,9 @@ std::vector<Column> columnsOf(const TextRenderer& text) {
 }
 
 std::vector<Cell> rowOf(const Sides& sides, KernelChange change, const TextRenderer& text) {
-    const std::string target = toString(sides.any().record.facts.target);
     std::vector<Cell> row = {Named{std::string(key(change)), text.word(words::name(change))},
                              Named{sides.name().demangled, shortKernelName(sides.name().demangled)},
-                             target.empty() ? Cell() : Cell(target)};
+                             targetCell(sides.any().record.facts)};
     for (const DifferenceColumn& column : kColumns) {
         row.push_back(cellOf(sides.before, column, text));
         row.push_back(cellOf(sides.after, column, text));
@@ -101,7 +100,9 @@ void writeSide(JsonWriter& json, std::string_view member, const std::optional<Ke
         writeLimiters(json, occupancy->limiters);
     else
         json.null();
-    json.member("source", toString(kernel->list.source(kernel->record.source))).endObject();
+    json.member("source", toString(kernel->list.source(kernel->record.source)))
+        .member("form", key(facts.form))
+        .endObject();
 }
 
 void writeChange(JsonWriter& json, const Sides& sides, KernelChange change) {

@@ -119,7 +119,7 @@ Cell cellOf(const KernelColumn& column, const KernelView& kernel, const TextRend
     switch (column.quantity) {
         case Quantity::Name: return textCell(name.demangled);
         case Quantity::Source: return textCell(toString(kernel.list.source(kernel.record.source)));
-        case Quantity::Arch: return textCell(toString(facts.target));
+        case Quantity::Arch: return targetCell(facts);
         case Quantity::Cluster: return clusterCell(facts, text);
         case Quantity::Occupancy: return occupancyCell(kernel.outcome.occupancy);
         case Quantity::Fit:
@@ -211,6 +211,17 @@ std::string blockText(const BlockShape& block, const TextRenderer& text) {
 
 }  // namespace
 
+std::string targetText(const KernelFacts& facts) {
+    const std::string target = toString(facts.target);
+    if (!facts.isPtx()) return target;
+    return target.empty() ? "PTX" : target + " PTX";
+}
+
+Cell targetCell(const KernelFacts& facts) {
+    std::string text = targetText(facts);
+    return text.empty() ? Cell() : Cell(Named{toString(facts.target), std::move(text)});
+}
+
 Table kernelTable(const EvaluatedList& build, std::span<const std::uint32_t> indices,
                   const TextRenderer& text) {
     return tableOf(build, indices, text, Reader::Programs);
@@ -219,7 +230,7 @@ Table kernelTable(const EvaluatedList& build, std::span<const std::uint32_t> ind
 Table shownKernelTable(const EvaluatedList& build, std::span<const std::uint32_t> indices,
                        KernelEvaluator& evaluator, const TextRenderer& text) {
     Table table = tableOf(build, indices, text, Reader::People);
-    table.columns.push_back({"next_step", text.word(OCC_TEXT("Next step"))});
+    table.columns.push_back({"next_step", text.word(words::nextStepTitle())});
     table.columns.push_back({"reason", text.word(OCC_TEXT("Cannot launch"))});
     for (std::size_t i = 0; i < indices.size(); ++i) {
         Remarks remarks = remarksOn(viewOf(build, indices[i]), evaluator, text);

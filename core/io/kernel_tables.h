@@ -14,6 +14,11 @@
 /// Kernels of builds as tables and documents, the same for window and command line.
 namespace occ {
 
+/// "sm_90a", and "sm_90 PTX" of what a driver has yet to compile; empty where nothing is known.
+[[nodiscard]] std::string targetText(const KernelFacts& facts);
+/// The same for people, and for programs the target alone.
+[[nodiscard]] Cell targetCell(const KernelFacts& facts);
+
 /// Columns and cells of one kernel: kernel (short name), arch, fit, chosen, registers,
 /// static_shared, dynamic_shared, stack, spill_stores, spill_loads, barriers, max_threads,
 /// min_blocks, cluster, threads, blocks, warps, occupancy (per cent), limiter, form, source, name,
@@ -49,8 +54,8 @@ void writeKernelDocument(const EvaluatedList& build, std::span<const std::uint32
                                     std::span<const KernelPair> pairs, const TextRenderer& text);
 /// {"summary":{"removed",…},"changes":[{"change","name","mangled","arch","before","after"}]}, of
 /// which the last two are null or objects: registers, static_shared, stack, spills, occupancy,
-/// limiters, source. The summary counts the pairs of each kind, and with them `moreSame`: pairs
-/// that are the same and that nobody wants listed.
+/// limiters, source, form. The summary counts the pairs of each kind, and with them `moreSame`:
+/// pairs that are the same and that nobody wants listed.
 [[nodiscard]] std::string differenceDocument(const EvaluatedList& before,
                                              const EvaluatedList& after,
                                              std::span<const KernelPair> pairs,

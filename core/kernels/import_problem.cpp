@@ -8,9 +8,9 @@ namespace occ {
 namespace {
 
 constexpr std::array<std::string_view, kImportProblemCodeCount> kKeys = {
-    "truncated",  "bad_structure",  "bad_compression", "too_large",  "too_many",
-    "elf32",      "unknown_format", "bad_text",        "unreadable", "not_a_file",
-    "no_kernels", "lto_code",       "interleaved",     "superseded",
+    "truncated",      "bad_structure", "bad_compression", "too_large",  "too_many",   "elf32",
+    "unknown_format", "bad_text",      "missing",         "forbidden",  "unreadable", "not_a_file",
+    "no_kernels",     "lto_code",      "interleaved",     "superseded",
 };
 
 }  // namespace

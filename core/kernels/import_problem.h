@@ -14,12 +14,15 @@ enum class ImportProblemCode : std::uint8_t {
     BadStructure,  ///< a length, offset or count points outside; detail: which, such as "section 7"
     BadCompression,  ///< compressed code cannot be unpacked; detail: "LZ4" or "Zstandard"
     TooLarge,        ///< value: bytes it would take; other: the most that is taken
-    TooMany,         ///< value: how many there are; other: the most that are taken; detail: of what
-    Elf32,           ///< a cubin of 32 bits, as CUDA 6 and earlier wrote
-    UnknownFormat,   ///< none of the formats that are known
-    BadText,         ///< line `value` of a text is not as it should be; detail: its beginning
-    Unreadable,      ///< the system did not give the file; detail: its words
-    NotAFile,        ///< a device, a pipe or a socket, which is not waited for
+    TooMany,        ///< value: how many there are; other: the most that are taken; detail: of what,
+                    ///< "kernels" (also empty), "files", "launches" or "problems"
+    Elf32,          ///< a cubin of 32 bits, as CUDA 6 and earlier wrote
+    UnknownFormat,  ///< none of the formats that are known
+    BadText,        ///< line `value` of a text is not as it should be; detail: its beginning
+    Missing,        ///< there is no such file
+    Forbidden,      ///< the system does not allow to read it
+    Unreadable,     ///< the system did not give the file for another reason; detail: its words
+    NotAFile,       ///< a device, a pipe or a socket, which is not waited for
     NoKernels,  ///< a sound file without kernels; detail: what it is, such as "ELF, no GPU code"
     // Worth knowing, and nothing is missing.
     LtoCode,      ///< value: entries of link-time-optimisation code, without resources yet

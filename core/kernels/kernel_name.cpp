@@ -239,7 +239,10 @@ std::string comparableKernelName(std::string_view demangled) {
             std::any_of(kHashedNamespaces.begin(), kHashedNamespaces.end(),
                         [word](std::string_view prefix) { return word.starts_with(prefix); });
         at = end;
-        if (isVersionNamespace(word) && demangled.substr(at).starts_with(kScope))
+        // Something has to be left to call it by.
+        const bool isScope =
+            demangled.size() - at > kScope.size() && demangled.substr(at).starts_with(kScope);
+        if (isVersionNamespace(word) && isScope)
             at += kScope.size();
         else
             result += hashed ? kUnnamed : word;

@@ -16,6 +16,14 @@ Argument bytes(std::int64_t value) {
     return Argument::withUnit(value, Unit::Bytes);
 }
 
+/// A sentence with how many there are of what was counted, and how many are taken.
+const char* tooMany(const std::string& counted) {
+    if (counted == "files") return OCC_TEXT("Of %1 files in the folder only %2 are read.");
+    if (counted == "launches") return OCC_TEXT("Of %1 launches only %2 are read.");
+    if (counted == "problems") return OCC_TEXT("Of %1 problems only %2 are told.");
+    return OCC_TEXT("Of %1 kernels only %2 are read.");
+}
+
 /// What is missing from the result, and why.
 Message describeLoss(const ImportProblem& problem) {
     const Argument detail = Argument::verbatim(problem.detail);
@@ -35,9 +43,8 @@ Message describeLoss(const ImportProblem& problem) {
                              "read."),
                     {bytes(problem.value), bytes(problem.other)}};
         case Problem::TooMany:
-            return {OCC_TEXT("Left out in part: %1 is the number of “%3”, and %2 are the most that "
-                             "are read."),
-                    {Argument::number(problem.value), Argument::number(problem.other), detail}};
+            return {tooMany(problem.detail),
+                    {Argument::number(problem.value), Argument::number(problem.other)}};
         case Problem::Elf32:
             return {OCC_TEXT("A cubin of 32 bits, as CUDA 6 and earlier wrote them. Only those of "
                              "64 bits are read."),
@@ -45,6 +52,8 @@ Message describeLoss(const ImportProblem& problem) {
         case Problem::BadText:
             return {OCC_TEXT("Line %1 is not as it should be: “%2”"),
                     {Argument::number(problem.value), detail}};
+        case Problem::Missing: return {OCC_TEXT("There is no such file or folder."), {}};
+        case Problem::Forbidden: return {OCC_TEXT("The permission to read it is missing."), {}};
         case Problem::NotAFile:
             return {OCC_TEXT("This is no file but a device, a pipe or a socket."), {}};
         default: break;

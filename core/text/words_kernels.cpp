@@ -82,10 +82,15 @@ const char* title(KernelQuantity quantity) {
     return OCC_TEXT("File");
 }
 
+const char* nextStepTitle() {
+    return OCC_TEXT("Next step");
+}
+
 const char* help(KernelDoubt doubt) {
     switch (doubt) {
         case KernelDoubt::NotFinal:
-            return OCC_TEXT("Not final: device linking may raise registers and stack.");
+            return OCC_TEXT(
+                "Not final: device linking may raise registers, stack and shared memory.");
         case KernelDoubt::Interleaved:
             return OCC_TEXT(
                 "The output of several compilers is mixed here: the numbers may be another "

@@ -16,6 +16,7 @@ namespace occ::words {
 /// What is wrong with a filter and what would be right.
 [[nodiscard]] Message describe(const KernelFilterError& error);
 [[nodiscard]] const char* title(KernelQuantity quantity);  ///< "Static shared memory"
+[[nodiscard]] const char* nextStepTitle();                 ///< of KernelEvaluator::bestStep
 [[nodiscard]] const char* help(KernelDoubt doubt);         ///< a sentence
 [[nodiscard]] const char* name(KernelForm form);           ///< "machine code"
 [[nodiscard]] const char* name(CodeFit fit);               ///< "runs as it is"

@@ -3276,10 +3276,6 @@
         <translation>已略去：读取它需要 %1 内存，而上限是 %2。</translation>
     </message>
     <message>
-        <source>Left out in part: %1 is the number of “%3”, and %2 are the most that are read.</source>
-        <translation>已略去一部分：“%3”的数目为 %1，最多读取 %2。</translation>
-    </message>
-    <message>
         <source>A cubin of 32 bits, as CUDA 6 and earlier wrote them. Only those of 64 bits are read.</source>
         <translation>32 位的 cubin，由 CUDA 6 及更早版本生成。只读取 64 位的 cubin。</translation>
     </message>
@@ -3460,10 +3456,6 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>Not final: device linking may raise registers and stack.</source>
-        <translation>并非最终结果：设备链接可能增加寄存器和栈。</translation>
-    </message>
-    <message>
         <source>The output of several compilers is mixed here: the numbers may be another kernel&apos;s.</source>
         <translation>此处多个编译器的输出交错在一起：数字可能属于别的内核。</translation>
     </message>
@@ -3594,6 +3586,34 @@
     <message>
         <source>perhaps, decided at the launch</source>
         <translation>可能有，启动时决定</translation>
+    </message>
+    <message>
+        <source>Of %1 files in the folder only %2 are read.</source>
+        <translation>文件夹中有 %1 个文件，只读取了其中 %2 个。</translation>
+    </message>
+    <message>
+        <source>Of %1 launches only %2 are read.</source>
+        <translation>共有 %1 次启动，只读取了其中 %2 次。</translation>
+    </message>
+    <message>
+        <source>Of %1 problems only %2 are told.</source>
+        <translation>共有 %1 个问题，只列出其中 %2 个。</translation>
+    </message>
+    <message>
+        <source>Of %1 kernels only %2 are read.</source>
+        <translation>共有 %1 个内核，只读取了其中 %2 个。</translation>
+    </message>
+    <message>
+        <source>There is no such file or folder.</source>
+        <translation>没有这样的文件或文件夹。</translation>
+    </message>
+    <message>
+        <source>The permission to read it is missing.</source>
+        <translation>没有读取它的权限。</translation>
+    </message>
+    <message>
+        <source>Not final: device linking may raise registers, stack and shared memory.</source>
+        <translation>尚非最终结果：设备链接可能增加寄存器、栈和共享内存。</translation>
     </message>
 </context>
 <context>
@@ -5568,56 +5588,28 @@
         <translation>不含作用域、形参和模板实参</translation>
     </message>
     <message>
-        <source>Target</source>
-        <translation>目标</translation>
-    </message>
-    <message>
         <source>What it was compiled for</source>
         <translation>为哪种架构编译</translation>
-    </message>
-    <message>
-        <source>Registers</source>
-        <translation>寄存器</translation>
     </message>
     <message>
         <source>Of a thread</source>
         <translation>每线程</translation>
     </message>
     <message>
-        <source>Static shared</source>
-        <translation>静态共享</translation>
-    </message>
-    <message>
         <source>Static shared memory of a block</source>
         <translation>每个线程块的静态共享内存</translation>
-    </message>
-    <message>
-        <source>Dynamic shared</source>
-        <translation>动态共享</translation>
     </message>
     <message>
         <source>Dynamic shared memory of a block, which the launch decides</source>
         <translation>每个线程块的动态共享内存，由启动决定</translation>
     </message>
     <message>
-        <source>Stack</source>
-        <translation>栈</translation>
-    </message>
-    <message>
         <source>Local memory of a thread for calls and arrays</source>
         <translation>每线程用于调用和数组的本地内存</translation>
     </message>
     <message>
-        <source>Spills</source>
-        <translation>溢出</translation>
-    </message>
-    <message>
         <source>Bytes of a thread that go to local memory for want of registers, stores and loads together</source>
         <translation>因寄存器不足而写入本地内存的每线程字节数，写入与读取合计</translation>
-    </message>
-    <message>
-        <source>Barriers</source>
-        <translation>屏障</translation>
     </message>
     <message>
         <source>Named barriers of a block</source>
@@ -5632,64 +5624,32 @@
         <translation>编译时约定的线程块最多线程数和每个 SM 的最少线程块数</translation>
     </message>
     <message>
-        <source>Cluster</source>
-        <translation>线程块簇</translation>
-    </message>
-    <message>
         <source>Blocks of a thread block cluster</source>
         <translation>一个线程块簇的线程块数</translation>
-    </message>
-    <message>
-        <source>Block size</source>
-        <translation>块大小</translation>
     </message>
     <message>
         <source>Threads of the block that is calculated with</source>
         <translation>计算所用的线程块线程数</translation>
     </message>
     <message>
-        <source>Blocks per SM</source>
-        <translation>每 SM 块数</translation>
-    </message>
-    <message>
         <source>Blocks that an SM holds at once</source>
         <translation>一个 SM 同时容纳的线程块数</translation>
-    </message>
-    <message>
-        <source>Occupancy</source>
-        <translation>占用率</translation>
     </message>
     <message>
         <source>Theoretical occupancy on the GPU in use</source>
         <translation>在所用 GPU 上的理论占用率</translation>
     </message>
     <message>
-        <source>Limited by</source>
-        <translation>受限于</translation>
-    </message>
-    <message>
         <source>What keeps the SM from holding more</source>
         <translation>使 SM 不能容纳更多的因素</translation>
-    </message>
-    <message>
-        <source>Read from</source>
-        <translation>信息来源</translation>
     </message>
     <message>
         <source>What the figures were read from</source>
         <translation>这些数字从何处读取</translation>
     </message>
     <message>
-        <source>Source</source>
-        <translation>文件</translation>
-    </message>
-    <message>
         <source>File that the kernel is in</source>
         <translation>内核所在的文件</translation>
-    </message>
-    <message>
-        <source>Full name</source>
-        <translation>全名</translation>
     </message>
     <message>
         <source>With its scope, parameters and arguments</source>
@@ -5722,6 +5682,10 @@
     <message>
         <source>%1 of %2 in %3 per SM</source>
         <translation>每个 SM：%1 / %2（%3）</translation>
+    </message>
+    <message>
+        <source>The smallest change that raises occupancy</source>
+        <translation>能提高占用率的最小改动</translation>
     </message>
 </context>
 <context>
@@ -6054,6 +6018,14 @@
         <source>Kernels</source>
         <translation>内核</translation>
     </message>
+    <message>
+        <source>No kernel meets the filters.</source>
+        <translation>没有符合筛选条件的内核。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
 </context>
 <context>
     <name>occ::ui::KernelProblemsDialog</name>
@@ -6146,12 +6118,6 @@
 </context>
 <context>
     <name>occ::ui::KernelsView</name>
-    <message numerus="yes">
-        <source>%n problem(s)…</source>
-        <translation>
-            <numerusform>%n 个问题…</numerusform>
-        </translation>
-    </message>
     <message>
         <source>What was read until then is shown.</source>
         <translation>此前读取的内容已显示。</translation>
@@ -6317,6 +6283,10 @@ Drop files here: programs, libraries, objects and archives with CUDA code, cubin
     <message>
         <source>Copy p&amp;icture of the summary</source>
         <translation>复制汇总图片(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Problems (%1)…</source>
+        <translation>问题（%1）…</translation>
     </message>
 </context>
 <context>

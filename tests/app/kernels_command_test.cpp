@@ -224,6 +224,8 @@ TEST_CASE("what is wrong with the options is told before anything is read") {
         "--threads many",
         "--arch sm_x",
         "--arch \"\"",
+        "--arch \"90 80\"",
+        "\"\"",
         "--filter \"registers>many\"",
         "--filter \"nonsense<5\"",
         "--filter \" \"",

@@ -95,6 +95,9 @@ TEST_CASE("a difference fails by words, by changes and by the new build") {
         {"spills_change>0", 0, ""},
         {"registers>=64", 1, "slower"},
         {"registers>64", 0, ""},
+        // What is new has one value, what stays as it is is told once, and a name has none.
+        {"registers<40 name~fresh", 1, "new.log): added, registers 32\n"},
+        {"registers=32 name=same", 1, "new.log): same, registers 32\n"},
     };
     for (const Row& row : rows) {
         INFO(row.condition);
@@ -108,6 +111,30 @@ TEST_CASE("a difference fails by words, by changes and by the new build") {
         INFO(wrong);
         CHECK(builds.diff(std::string("--fail-if \"") + wrong + '"').status == 2);
     }
+}
+
+TEST_CASE("a condition of a difference that compares nothing is told with the words there are") {
+    CHECK(contains(TwoBuilds().diff("--fail-if slower").error,
+                   "write for example worse, \"occupancy<50\", or name~slower"));
+}
+
+TEST_CASE("people get no more differences than they can read, and programs all") {
+    constexpr int kMany = 10'001;
+    const TemporaryFolder folder("many");
+    std::vector<std::pair<std::string, int>> many;
+    for (int i = 0; i < kMany; ++i)
+        many.emplace_back("kernel_" + std::to_string(i), 32);
+    writeBytes(folder / "old.log", logOf(many));
+    writeBytes(folder / "new.log", logOf({{"fresh", 32}}));
+    const std::string files = '"' + (folder / "old.log").string() + "\" \"" +
+                              (folder / "new.log").string() + "\" --format ";
+    const Finished text = cli("kernels diff " + files + "text");
+    CHECK(text.out.find("1 added, 10,001 removed\n"
+                        "Listed: the first 10,000; --format csv lists all.\n") == 0);
+    CHECK(contains(text.out, "kernel_9998"));
+    CHECK_FALSE(contains(text.out, "kernel_9999"));
+    CHECK(contains(cli("kernels diff " + files + "csv").out, "kernel_10000"));
+    CHECK(Json::parse(cli("kernels diff " + files + "json").out)["changes"].size() == kMany + 1);
 }
 
 TEST_CASE("filters choose what is compared") {
@@ -130,6 +157,16 @@ TEST_CASE("a build that cannot be read is no build without kernels") {
     CHECK(cli("kernels diff").status == 2);
     CHECK(cli("kernels diff - -").status == 2);
     CHECK(cli("kernels diff a b c").status == 2);
+}
+
+TEST_CASE("what stands before the command is not passed over in silence") {
+    const TwoBuilds builds;
+    const std::string both = builds.path("old.log") + ' ' + builds.path("new.log");
+    for (const std::string& before : {std::string("--format json"), builds.path("old.log")}) {
+        const Finished run = cli("kernels " + before + " diff " + both);
+        CHECK(run.status == 2);
+        CHECK(contains(run.error, "before \"diff\""));
+    }
 }
 
 TEST_CASE("one build may come by standard input") {

@@ -34,14 +34,12 @@ void copySample(const std::string& name, const fs::path& to) {
 
 TEST_CASE("what is no file with kernels is told with its name, and the rest is read") {
     const TemporaryFolder folder("nofile");
-    writeBytes(folder / "empty", "");
     writeBytes(folder / "letter.txt", "Dear reader,\nthere are no kernels here.\n");
     std::string garbage;
     for (unsigned i = 0, x = 1; i < 100'000; ++i)
         garbage += static_cast<char>((x = x * 1664525U + 1013904223U) >> 24U);
     writeBytes(folder / "garbage", garbage);
-    for (const fs::path& path :
-         {folder / "empty", folder / "letter.txt", folder / "garbage", folder / "missing"}) {
+    for (const fs::path& path : {folder / "letter.txt", folder / "garbage", folder / "missing"}) {
         INFO(path.string());
         const Finished alone = kernels(quoted(path));
         CHECK(alone.status == 3);
@@ -52,8 +50,22 @@ TEST_CASE("what is no file with kernels is told with its name, and the rest is r
         CHECK(contains(both.out, "8 kernels"));
         CHECK(contains(both.out, path.string()));
     }
-    CHECK(problemsOf(quoted(folder / "missing"))[0]["code"] == "unreadable");
+    CHECK(problemsOf(quoted(folder / "missing"))[0]["code"] == "missing");
+    CHECK(problemsOf(quoted(folder / "letter.txt") + "/inside")[0]["code"] == "missing");
     CHECK(problemsOf(quoted(folder / "letter.txt"))[0]["code"] == "unknown_format");
+}
+
+TEST_CASE("an empty file is told as such, and is none to complain of among others") {
+    const TemporaryFolder folder("empty");
+    writeBytes(folder / "empty.log", "");
+    const Finished alone = kernels(quoted(folder / "empty.log"));
+    CHECK(alone.status == 3);
+    CHECK(contains(alone.error, "empty.log: There are no kernels in it (0 B).\n"));
+    CHECK(problemsOf("-")[0]["code"] == "no_kernels");
+    const Finished both =
+        kernels(quoted(folder / "empty.log") + ' ' + sampleFile("bin/small.sm_80.cubin"));
+    CHECK(both.status == 0);
+    CHECK(contains(both.out, "empty.log: "));
 }
 
 TEST_CASE("a truncated cubin gives what is whole, and the place where it ends") {
@@ -182,14 +194,17 @@ TEST_CASE("a name that is no UTF-8 is found, and shown as far as it can be") {
 }
 #endif
 
-TEST_CASE("a file without permission is told with the system's words") {
+TEST_CASE("a file or a folder without permission is told as such, and once") {
     if (::geteuid() == 0) return;  // root may read anything
     const TemporaryFolder folder("denied");
-    copySample("bin/small.sm_80.cubin", folder / "k.cubin");
-    fs::permissions(folder / "k.cubin", fs::perms::none);
-    const Finished run = kernels(quoted(folder / "k.cubin"));
-    CHECK(run.status == 3);
-    CHECK(contains(run.error, "ermission"));
+    copySample("bin/small.sm_80.cubin", folder / "a/k.cubin");
+    for (const fs::path& path : {folder / "a/k.cubin", folder / "a"}) {
+        fs::permissions(path, fs::perms::none);
+        const Json problems = problemsOf(quoted(path));
+        fs::permissions(path, fs::perms::owner_all);
+        REQUIRE(problems.size() == 1);
+        CHECK(problems[0]["code"] == "forbidden");
+    }
 }
 
 TEST_CASE("names that would upset a terminal are shown without what would") {

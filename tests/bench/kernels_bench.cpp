@@ -5,6 +5,7 @@
 #include "tests/bench/frames.h"
 #include "tests/bench/measure.h"
 #include "ui/kernel_filter_bar.h"
+#include "ui/kernel_filter_field.h"
 #include "ui/kernel_list_page.h"
 #include "ui/kernel_model.h"
 #include "ui/kernel_table.h"
@@ -15,7 +16,6 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QScrollBar>
 #include <cstdio>
 #include <string>

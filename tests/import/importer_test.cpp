@@ -52,6 +52,9 @@ TEST_CASE("import: the format is told by the content", "[importer]") {
         CAPTURE(file);
         CHECK(detectFormat(importSample(file)) == format);
     }
+    const std::string log = importSample("logs/kernels_small.sm_80.log");
+    CHECK(detectFormat("torch.version.cuda 12.4\nCreated symlink multi-user.target\n" + log) ==
+          Format::CompilerLog);
     CHECK(detectFormat("") == Format::Unknown);
     CHECK(detectFormat(std::string(1000, '\0')) == Format::Unknown);
 }
@@ -76,6 +79,7 @@ TEST_CASE("import: a file without kernels says what it is", "[importer]") {
     CHECK(told("") == std::pair(Code::UnknownFormat, std::string()));
     CHECK(told("MZ" + std::string(100, '\0')) == std::pair(Code::NoKernels, std::string("PE")));
     CHECK(told("!<arch>\n") == std::pair(Code::NoKernels, std::string("ar")));
+    CHECK(told("!<thin>\n") == std::pair(Code::NoKernels, std::string("thin ar")));
     CHECK(told(".version 8.0\n.target sm_80\n") == std::pair(Code::NoKernels, std::string("PTX")));
     CHECK(told(CubinBuilder().build()) == std::pair(Code::NoKernels, std::string("cubin")));
     std::string host = CubinBuilder().build();

@@ -190,7 +190,9 @@ TEST_CASE("Where a line is cut off, what it may have said is unknown and told", 
         "ptxas info    : Compiling entry function 'k' for 'sm_80'\n"
         "ptxas info    : Used 40 registers, used 1 barriers, ";
     for (const char* rest : {"", "81", "8192 byt", "8192 bytes", "8192 bytes sm",
-                             "ptxas info    : Compile time = 1 ms\n"}) {
+                             "ptxas info    : Compile time = 1 ms\n", "8192 byt\n",
+                             "8192 bytes sm\n", "8192 bytes smptxas info    : 0 bytes gmem\n",
+                             "16 bytes cumulative st\n", "1 barrptxas info    : 0 bytes gmem"}) {
         CAPTURE(rest);
         const ImportedImage image = readCompilerLog(begin + rest);
         REQUIRE(image.kernels.size() == 1);
@@ -203,6 +205,12 @@ TEST_CASE("Where a line is cut off, what it may have said is unknown and told", 
         CHECK(image.problems[0].detail.substr(0, 10) == "ptxas info");
     }
     CHECK(readCompilerLog(begin + "8192 bytes smem").kernels[0].facts.staticSharedBytes == 8192);
+    // Later versions may print what is not known yet.
+    const ImportedImage later = readCompilerLog(begin + "3 whatevers, 8 bytes of it\n");
+    CHECK(later.problems.size() == 1);
+    const ImportedImage known = readCompilerLog(begin + "3 whatevers, 8 bytes tmem\nmore\n");
+    CHECK(known.problems.empty());
+    CHECK(known.kernels[0].facts.staticSharedBytes == 0);
 }
 
 TEST_CASE("Numbers beyond what GPUs have are unknown", "[compiler_log]") {

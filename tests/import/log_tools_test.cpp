@@ -5,6 +5,7 @@
 #include "tests/support/process.h"
 #include "tests/support/skip.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -61,12 +62,53 @@ extern "C" __global__ void barriers(int* out) {
 extern "C" __global__ void nothing() {}
 )cuda";
 
+/// Shared memory of templates, files, functions and the launch.
+constexpr const char* kSharedSource = R"cuda(
+__shared__ int ofFile[100];
+extern __shared__ int ofLaunch[];
+__device__ __noinline__ int helper(int i) {
+    __shared__ int own[64];
+    own[i] = i;
+    __syncthreads();
+    return own[63 - i];
+}
+template <int N> __global__ void of_template(float* out) {
+    __shared__ float words[N];
+    __shared__ char bytes[5];
+    words[threadIdx.x] = out[threadIdx.x];
+    bytes[threadIdx.x % 5] = out[2];
+    __syncthreads();
+    out[threadIdx.x] = words[N - 1 - threadIdx.x] + bytes[4];
+}
+template __global__ void of_template<3000>(float*);
+template __global__ void of_template<28>(float*);
+__global__ void of_file(int* out) {
+    ofFile[threadIdx.x] = out[0];
+    __syncthreads();
+    out[threadIdx.x] = ofFile[99 - threadIdx.x];
+}
+__global__ void of_function(int* out) { out[threadIdx.x] = helper(threadIdx.x); }
+__global__ void of_launch(int* out) {
+    ofLaunch[threadIdx.x] = out[0];
+    __syncthreads();
+    out[threadIdx.x] = ofLaunch[99 - threadIdx.x];
+}
+__global__ void of_itself(int* out) {
+    __shared__ int own[32];
+    own[threadIdx.x] = out[threadIdx.x];
+    __syncthreads();
+    out[threadIdx.x] = own[31 - threadIdx.x];
+}
+__global__ void of_nothing(int* out) { out[threadIdx.x] = 1; }
+)cuda";
+
 /// A folder with the source, in which the toolkit's programs are run.
 class Workshop {
 public:
     Workshop() {
         if (kNvcc.empty() || kNvlink.empty()) skipTest("nvcc is not installed");
         writeBytes(m_folder / "new.cu", kSource);
+        writeBytes(m_folder / "shared.cu", kSharedSource);
     }
     [[nodiscard]] std::string path(const std::string& file) const {
         return "\"" + (m_folder / file).string() + "\"";
@@ -75,14 +117,14 @@ public:
         return readBytes(m_folder / file);
     }
     /// What the program wrote to both outputs; it has to succeed.
-    [[nodiscard]] static std::string run(const std::string& program, const std::string& arguments) {
+    static std::string run(const std::string& program, const std::string& arguments) {
         const Finished finished = runProgram(program, arguments);
         INFO(arguments);
         INFO(finished.error);
         REQUIRE(finished.status == 0);
         return finished.out + finished.error;
     }
-    [[nodiscard]] static std::string nvcc(const std::string& arguments) {
+    static std::string nvcc(const std::string& arguments) {
         return run(kNvcc, "-std=c++17 " + arguments);
     }
 
@@ -162,6 +204,32 @@ TEST_CASE("nvlink of this computer says of new kernels what its machine code hol
         for (const FoundKernel& kernel : told.kernels)
             CHECK(kernel.facts.doubts.contains(KernelDoubt::NotFinal) ==
                   (kernel.facts.form == KernelForm::CompilerLog));
+    }
+}
+
+TEST_CASE("relocatable code tells the shared memory that nvlink gives, or that it is not known",
+          "[cubin][long]") {
+    const Workshop workshop;
+    for (const std::string arch : {"sm_80", "sm_90", "sm_120"}) {
+        CAPTURE(arch);
+        Workshop::nvcc("-rdc=true -cubin -arch=" + arch + " " + workshop.path("shared.cu") +
+                       " -o " + workshop.path("shared.cubin"));
+        Workshop::run(kNvlink, "-arch=" + arch + " " + workshop.path("shared.cubin") + " -o " +
+                                   workshop.path("linked.cubin"));
+        const ImportedImage before = readCubin(workshop.content("shared.cubin"), {});
+        const ImportedImage after = readCubin(workshop.content("linked.cubin"), {});
+        REQUIRE(before.kernels.size() == 7);
+        for (const FoundKernel& kernel : before.kernels) {
+            CAPTURE(kernel.mangled);
+            const auto linked =
+                std::ranges::find(after.kernels, kernel.mangled, &FoundKernel::mangled);
+            REQUIRE(linked != after.kernels.end());
+            const bool calls = kernel.mangled.find("of_function") != std::string::npos;
+            CHECK(kernel.facts.staticSharedBytes ==
+                  (calls ? std::nullopt : linked->facts.staticSharedBytes));
+            const bool isLaunchs = kernel.mangled.find("of_launch") != std::string::npos;
+            CHECK((kernel.facts.dynamicUse == DynamicSharedUse::Used) == isLaunchs);
+        }
     }
 }
 

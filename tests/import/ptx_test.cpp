@@ -105,6 +105,14 @@ TEST_CASE("PTX: shared memory of the launch is seen in a kernel's body", "[ptx]"
           DynamicSharedUse::None);
     CHECK(onlyEntry(".shared .b8 fixed[16];\n.entry k() { mov.u32 %r1, fixed; }").dynamicUse ==
           DynamicSharedUse::None);
+    // What functions use that it does not call, or that follow it, is not its.
+    CHECK(onlyEntry(arrays + ".entry k() { ret; }\n.func f() { mov.u32 %r1, d; }").dynamicUse ==
+          DynamicSharedUse::None);
+    // Functions of another module may use arrays of theirs.
+    const std::string foreign = ".extern .func (.param .b32 r) f\n(\n.param .b64 p\n)\n;\n";
+    CHECK(onlyEntry(foreign + ".entry k() { call.uni (r), f, (p); }").dynamicUse ==
+          DynamicSharedUse::Maybe);
+    CHECK(onlyEntry(foreign + ".entry k() { ret; }").dynamicUse == DynamicSharedUse::None);
 }
 
 TEST_CASE("PTX: hostile texts take time in proportion to their length", "[ptx]") {
@@ -116,7 +124,7 @@ TEST_CASE("PTX: hostile texts take time in proportion to their length", "[ptx]")
     std::string functions;
     for (int i = 0; i < 500'000; ++i)
         functions += ".func ";
-    const std::string head = ".extern .shared .b8 d[];\n.entry k() { ret; }\n";
+    const std::string head = ".extern .shared .b8 d[];\n.entry k() { call f; }\n";
     CHECK(onlyEntry(head + functions).dynamicUse == DynamicSharedUse::None);
     CHECK(onlyEntry(head + functions + "f() { ret; }").dynamicUse == DynamicSharedUse::Maybe);
 }

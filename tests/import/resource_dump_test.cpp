@@ -175,3 +175,17 @@ TEST_CASE("The format of every text sample is told by its content", "[resource_d
           "ptxas_cuda4.txt", "relocatable_cuda12.txt", "rewrapped_cuda12.txt", "single_line.txt"})
         CHECK(detectFormat(importSample(std::string("text/") + name)) == ImportFormat::CompilerLog);
 }
+
+TEST_CASE("Functions of a dump are no kernels even where they have registers", "[resource_dump]") {
+    // As cuobjdump 12.4 lists code for 8.0 after device linking.
+    const std::vector<ImportedImage> images = readResourceDump(
+        dump("sm_80", "REG:10 STACK:0 SHARED:0 LOCAL:0 CONSTANT[0]:360 TEXTURE:0") +
+        " Function _Z6helperPf:\n  REG:24 STACK:0 SHARED:0 LOCAL:0 TEXTURE:0\n"
+        " Function last:\n  REG:12 STACK:0 SHARED:400 LOCAL:0 CONSTANT[0]:352 TEXTURE:0\n");
+    REQUIRE(images.size() == 1);
+    REQUIRE(images[0].kernels.size() == 2);
+    CHECK(images[0].kernels[0].mangled == "k");
+    CHECK(images[0].kernels[1].mangled == "last");
+    CHECK(images[0].kernels[1].facts.registers == 12);
+    CHECK(images[0].kernels[1].facts.staticSharedBytes == 400);
+}

@@ -1,15 +1,11 @@
 #include "core/io/kernel_tables.h"
 
-#include "core/kernels/kernel_filter.h"
 #include "core/kernels/kernel_name.h"
-#include "core/text/words_kernels.h"
-#include "tests/kernels/sample_kernels.h"
-#include "tests/support/catch.h"
+#include "tests/io/kernel_build.h"
 
 #include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
-#include <numeric>
 #include <set>
 #include <string>
 #include <vector>
@@ -19,32 +15,6 @@ using namespace occ::test;
 using Json = nlohmann::ordered_json;
 
 namespace {
-
-const TextRenderer kText;
-
-struct Build {
-    KernelList list;
-    KernelEvaluator evaluator{makeGpu(*findCapability({9, 0})), {}};
-    std::vector<KernelOutcome> outcomes;
-    std::vector<std::uint32_t> all;
-
-    explicit Build(KernelList kernels) : list(std::move(kernels)) {
-        outcomes = evaluateAll(list, evaluator);
-        all.resize(outcomes.size());
-        std::iota(all.begin(), all.end(), 0U);
-    }
-    [[nodiscard]] EvaluatedList evaluated() const { return {list, outcomes}; }
-    [[nodiscard]] KernelView view(std::size_t i) const {
-        return {list, list.kernels()[i], outcomes[i]};
-    }
-};
-
-std::size_t columnOf(const Table& table, std::string_view key) {
-    for (std::size_t i = 0; i < table.columns.size(); ++i)
-        if (table.columns[i].key == key) return i;
-    FAIL("no column " << key);
-    return 0;
-}
 
 bool hasColumn(const Table& table, std::string_view key) {
     return std::any_of(table.columns.begin(), table.columns.end(),
@@ -62,14 +32,6 @@ template <class Value>
 void checkNumber(const Json& value, const std::optional<Value>& expected) {
     REQUIRE(value.is_null() == !expected.has_value());
     if (expected) REQUIRE(value.get<double>() == Approx(static_cast<double>(*expected)));
-}
-
-KernelFacts usual() {
-    KernelFacts facts = factsFor("sm_90a", KernelForm::Linked, 128);
-    facts.staticSharedBytes = 1'024;
-    facts.maxBlock = BlockShape{256, 1, 1};
-    facts.cluster = ClusterShape{2, 1, 1};
-    return facts;
 }
 
 }  // namespace
@@ -218,50 +180,16 @@ TEST_CASE("People see no idle columns, but what to do next", "[kernel_tables]") 
     CHECK_NOTHROW(toText(none, kText));
 }
 
-TEST_CASE("Differences have both sides in table and document", "[kernel_tables]") {
-    KernelList old;
-    KernelList now;
+TEST_CASE("People see which code is PTX, and programs the target alone", "[kernel_tables]") {
     KernelFacts facts = usual();
-    addKernel(old, "void ns::k<int>()", facts);
-    addKernel(old, "gone", facts);
-    facts.registers = 64;
-    facts.spillLoadBytes = 16;
-    addKernel(now, "void ns::k<int>()", facts);
-    addKernel(now, "new", facts);
-    const Build before(std::move(old));
-    const Build after(std::move(now));
-    const auto pairs = compareBuilds(before.evaluated(), after.evaluated());
-    const Table table = differenceTable(before.evaluated(), after.evaluated(), pairs, kText);
-    REQUIRE(table.rows.size() == 3);
-    const auto cell = [&](std::size_t row, std::string_view key) {
-        return table.rows[row][columnOf(table, key)];
-    };
-    CHECK(std::get<Named>(cell(0, "change")).key == "better");
-    CHECK(std::get<Named>(cell(0, "kernel")) == Named{"void ns::k<int>()", "ns::k<…>"});
-    CHECK(cell(0, "registers_before") == Cell(std::int64_t{128}));
-    CHECK(cell(0, "registers_after") == Cell(std::int64_t{64}));
-    CHECK(cell(0, "occupancy_before") == Cell(25.0));
-    CHECK(cell(0, "occupancy_after") == Cell(50.0));
-    CHECK(cell(0, "spills_before") == Cell());
-    CHECK(cell(0, "spills_after") == Cell(std::int64_t{16}));
-    CHECK(cell(1, "registers_before") == Cell());
-    CHECK(cell(2, "registers_after") == Cell());
-
-    const Json document =
-        Json::parse(differenceDocument(before.evaluated(), after.evaluated(), pairs, 5));
-    CHECK(document["summary"]["better"] == 1);
-    CHECK(document["summary"]["added"] == 1);
-    CHECK(document["summary"]["removed"] == 1);
-    CHECK(document["summary"]["same"] == 5);
-    REQUIRE(document["changes"].size() == 3);
-    CHECK(document["changes"][0]["name"] == "void ns::k<int>()");
-    CHECK(document["changes"][0]["arch"] == "sm_90a");
-    CHECK(document["changes"][0]["before"]["occupancy"] == 25.0);
-    CHECK(document["changes"][0]["after"]["limiters"] == Json::array({"registers"}));
-    CHECK(document["changes"][0]["before"]["spills"].is_null());
-    CHECK(document["changes"][1]["before"].is_null());
-    CHECK(document["changes"][2]["after"].is_null());
-    CHECK(document["changes"][2]["before"]["source"] == "lib.so");
+    CHECK(targetText(facts) == "sm_90a");
+    CHECK(targetCell(facts) == Cell(Named{"sm_90a", "sm_90a"}));
+    facts.form = KernelForm::Ptx;
+    CHECK(targetCell(facts) == Cell(Named{"sm_90a", "sm_90a PTX"}));
+    facts.target = {};
+    CHECK(targetCell(facts) == Cell(Named{"", "PTX"}));
+    facts.form = KernelForm::CompilerLog;
+    CHECK(targetCell(facts) == Cell());
 }
 
 TEST_CASE("The summary has a row for each resource", "[kernel_tables]") {
@@ -278,78 +206,6 @@ TEST_CASE("The summary has a row for each resource", "[kernel_tables]") {
     CHECK(registers[1] == Cell(std::int64_t{1}));
     CHECK(registers[2] == Cell(50.0));
     CHECK(summaryTable(KernelSummary(), kText).rows[0][2] == Cell(0.0));
-}
-
-TEST_CASE("Launch bounds are told in words", "[kernel_tables]") {
-    KernelFacts facts;
-    CHECK(launchBoundsText(facts, kText).empty());
-    facts.maxBlock = BlockShape{128, 1, 1};
-    facts.minBlocks = 2;
-    CHECK(launchBoundsText(facts, kText) == "128 threads, 2 blocks");
-    facts.maxClusterSize = 8;
-    CHECK(launchBoundsText(facts, kText) == "128 threads, 2 blocks, clusters of up to 8 blocks");
-    facts.requiredBlock = BlockShape{64, 4, 1};
-    facts.minBlocks.reset();
-    facts.maxClusterSize.reset();
-    CHECK(launchBoundsText(facts, kText) == "exactly 64 × 4 × 1 threads");
-}
-
-TEST_CASE("Every word about kernels is there and none is said twice", "[kernel_tables]") {
-    std::set<std::string> forms;
-    for (int i = 0; i < kKernelFormCount; ++i)
-        forms.insert(words::name(static_cast<KernelForm>(i)));
-    CHECK(forms.size() == kKernelFormCount);
-    std::set<std::string> titles;
-    for (int i = 0; i < kKernelQuantityCount; ++i)
-        titles.insert(words::title(static_cast<KernelQuantity>(i)));
-    CHECK(titles.size() == kKernelQuantityCount);
-    std::set<std::string> problems;
-    for (int i = 0; i < kImportProblemCodeCount; ++i)
-        problems.insert(kText(
-            words::describe(ImportProblem{static_cast<ImportProblemCode>(i), {}, 3, 4, "detail"})));
-    CHECK(problems.size() == kImportProblemCodeCount);
-    std::set<std::string> failures;
-    for (int i = 0; i < kImportFailureCodeCount; ++i)
-        failures.insert(kText(
-            words::describe(ImportFailure{static_cast<ImportFailureCode>(i), "detail", 3, 4, {}})));
-    CHECK(failures.size() == kImportFailureCodeCount);
-    for (const auto& texts : {problems, failures})
-        for (const std::string& text : texts) {
-            INFO(text);
-            CHECK_FALSE(text.empty());
-            CHECK(text.find('%') == std::string::npos);
-        }
-    for (int i = 0; i < kKernelDoubtCount; ++i)
-        CHECK(std::string(words::help(static_cast<KernelDoubt>(i))).ends_with("."));
-}
-
-TEST_CASE("What is wrong with a filter is told with what would be right", "[kernel_tables]") {
-    const auto said = [](std::string_view filter) {
-        const auto parsed = KernelFilter::parse(filter);
-        REQUIRE_FALSE(parsed);
-        return kText(words::describe(parsed.error()));
-    };
-    CHECK(said("regs>64").find("“regs” is not known; write one of occupancy, registers,") == 0);
-    CHECK(said("occupancy<half") ==
-          "“half” is no number that “occupancy” can be compared with; write for example "
-          "occupancy<50.");
-    CHECK(said("limiter=regs").find("write one of warps, blocks, registers, shared_memory") !=
-          std::string::npos);
-    CHECK(said("limiter<warps") == "“<” cannot be said of “limiter”; write one of =, !=.");
-    CHECK(said("registers>") == "“registers>” lacks a side; write for example occupancy<50.");
-    CHECK(said("'open") == "The quote in “'open” is not closed.");
-    // An example is itself a filter.
-    for (const std::string_view quantity : kernelQuantityKeys()) {
-        const std::string text = std::string(quantity) + ">nothing";
-        const auto parsed = KernelFilter::parse(text);
-        if (parsed || parsed.error().code != KernelFilterError::Code::BadNumber) continue;
-        const std::string words = kText(words::describe(parsed.error()));
-        const std::string_view marker = "example ";
-        std::string example = words.substr(words.find(marker) + marker.size());
-        example.pop_back();
-        INFO(example);
-        CHECK(KernelFilter::parse(example));
-    }
 }
 
 TEST_CASE("The document of a large library is written in a moment", "[kernel_tables]") {

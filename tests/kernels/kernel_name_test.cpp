@@ -93,6 +93,7 @@ TEST_CASE("Comparable names have no hashes of unnamed namespaces", "[kernel_name
     CHECK(comparableKernelName("void cub::CUB_200200_500_NS::k<thrust::THRUST_3_NS::T>()") ==
           "void cub::k<thrust::T>()");
     CHECK(comparableKernelName("CUB_200200_500_NS") == "CUB_200200_500_NS");
+    CHECK(comparableKernelName("CUB_1_NS::CUB_2_NS::") == "CUB_2_NS::");
     // Twice is the same as once.
     CHECK(comparableKernelName(comparableKernelName(one)) == comparableKernelName(one));
 }

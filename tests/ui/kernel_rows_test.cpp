@@ -145,7 +145,7 @@ TEST_CASE("what is not known is a dash and never a zero", "[kernels]") {
           KernelColumn::LaunchBounds, KernelColumn::Block, KernelColumn::Blocks,
           KernelColumn::Occupancy, KernelColumn::Limiter}) {
         INFO(kernelColumnKey(column).toStdString());
-        CHECK(text(2, column) == QStringLiteral("—"));
+        CHECK(text(2, column) == QStringLiteral("–"));
         CHECK(model.index(2, static_cast<int>(column)).data(MutedRole).toBool());
         CHECK(model.index(2, static_cast<int>(column))
                   .data(Qt::ToolTipRole)
@@ -154,7 +154,7 @@ TEST_CASE("what is not known is a dash and never a zero", "[kernels]") {
     }
     CHECK(text(2, KernelColumn::Arch) == QStringLiteral("sm_90 PTX"));
     CHECK(text(0, KernelColumn::StaticShared) == QStringLiteral("0 B"));
-    CHECK(text(0, KernelColumn::Spills) == QStringLiteral("—"));
+    CHECK(text(0, KernelColumn::Spills) == QStringLiteral("–"));
     CHECK(text(1, KernelColumn::Spills) == QStringLiteral("40 B"));
     CHECK(text(0, KernelColumn::Occupancy) == QStringLiteral("100 %"));
     CHECK(text(3, KernelColumn::Occupancy) == QStringLiteral("0 %"));
@@ -206,6 +206,8 @@ TEST_CASE("files are told apart by name and first bytes", "[kernels][files]") {
     CHECK(fileKind(triton) == FileKind::Build);
     CHECK(fileKind(cubin) == FileKind::Build);
     CHECK(fileKind(log) == FileKind::Build);
+    CHECK(fileKind(write("ninja.log", "[1/20] Building CUDA object a.o")) == FileKind::Build);
+    CHECK(fileKind(write("make.log", "[  5%] Building CUDA object a.o")) == FileKind::Build);
     CHECK(fileKind(folder.path()) == FileKind::Build);
     CHECK(fileKind(calculator) == FileKind::Calculator);
     CHECK(sortedFiles({calculator}).alone == QStringList{calculator});

@@ -1,10 +1,5 @@
-#include "core/io/kernel_tables.h"
 #include "tests/ui/kernels_support.h"
 #include "ui/empty_state.h"
-#include "ui/kernel_diff_model.h"
-#include "ui/kernel_diff_page.h"
-#include "ui/kernel_output.h"
-#include "ui/text.h"
 #include "ui/view_tabs.h"
 
 #include <QApplication>
@@ -15,7 +10,6 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QToolButton>
 #include <QUrl>
 #include <set>
 
@@ -102,6 +96,27 @@ TEST_CASE("files can be dropped on the tab in a window of its own",
     CHECK(live.view.title() == QStringLiteral("small.sm_90.cubin"));
 }
 
+TEST_CASE("another build opens while one is being read", "[kernels][kernels-view][kernel-files]") {
+    const RealChild child;
+    Live live;
+    const QStringList one{sample("bin/small.sm_80.cubin")};
+    live.view.openFiles(one);
+    REQUIRE(becomesWhole(live.view.build()));
+    const std::size_t count = live.view.build().list().kernels().size();
+    REQUIRE(count > 0);
+    live.view.openFiles({sample("bin"), sample("logs")});
+    REQUIRE(comesTrue([&] { return !live.view.build().outcomes().empty(); }));
+    live.select(0);
+    live.view.openFiles(one);
+    CHECK(live.view.isReading());
+    CHECK(live.shown() == 0);
+    REQUIRE(becomesWhole(live.view.build()));
+    CHECK(live.view.build().list().kernels().size() == count);
+    CHECK(live.shown() == count);
+    CHECK(live.view.title() == QStringLiteral("small.sm_80.cubin"));
+    CHECK_FALSE(live.list().current().has_value());
+}
+
 TEST_CASE("what cannot be read is said with the next action",
           "[kernels][kernels-view][kernel-files]") {
     Live live;
@@ -135,70 +150,4 @@ TEST_CASE("what cannot be read is said with the next action",
     REQUIRE(becomesWhole(live.view.build()));
     CHECK(live.view.page() == KernelsView::Page::List);
     CHECK_FALSE(live.view.message().isEmpty());
-}
-
-TEST_CASE("two builds stand side by side", "[kernels][kernels-view][kernel-files]") {
-    KernelList after = fewKernels();
-    after.add(occ::ui::test::record(after, "fresh", 90, 40));
-    Live live(after);
-    KernelList before;
-    before.add(occ::ui::test::record(before, "small", 90, 24));
-    before.add(occ::ui::test::record(before, "gone", 90, 30));
-    KernelRecord heavy = occ::ui::test::record(before, "heavy", 90, 64);
-    heavy.facts.maxBlock = BlockShape{128, 1, 1};
-    before.add(heavy);
-    const ScriptedGpu child(occ::ui::test::told([&](ImportProtocolWriter& writer) {
-        occ::ui::test::tellList(writer, before);
-        writer.done();
-    }));
-    live.view.compareWith({QStringLiteral("/old/app")});
-    KernelDiffPage& page = live.view.diffPage();
-    REQUIRE(comesTrue([&page] { return page.isReady(); }));
-    CHECK(live.view.page() == KernelsView::Page::Comparison);
-    using Change = KernelChange;
-    CHECK(page.button(Change::Added).text().contains(QLatin1Char('3')));
-    CHECK(page.button(Change::Removed).text().contains(QLatin1Char('1')));
-    CHECK(page.button(Change::Worse).text().contains(QLatin1Char('1')));
-    CHECK(page.button(Change::Same).text().contains(QLatin1Char('1')));
-    CHECK(page.model().rowCount() == 5);  // what is the same is left out
-    page.button(Change::Worse).click();
-    REQUIRE(page.model().rowCount() == 1);
-    CHECK(page.model().index(0, static_cast<int>(DiffColumn::Registers)).data().toString() ==
-          QStringLiteral("64 → 128"));
-    page.table().selectRow(0);
-    QTest::keyClick(&page.table(), Qt::Key_Return);
-    CHECK(live.kernel().registersPerThread == 128);
-    // The other way round it got better.
-    page.button(Change::Worse).click();
-    page.swapButton().click();
-    // The pairs of before the swap are of the other order: nothing can be done with them.
-    CHECK_FALSE(page.isReady());
-    CHECK(page.model().rowCount() == 0);
-    REQUIRE(comesTrue(
-        [&page] { return page.button(Change::Better).text().contains(QLatin1Char('1')); }));
-    const DifferenceOutput output = page.output();
-    CHECK(output.written(ReportFormat::Csv) ==
-          toCsv(differenceTable(output.before.evaluated(), output.after.evaluated(), output.pairs,
-                                text())));
-    page.backButton().click();
-    CHECK(live.view.page() == KernelsView::Page::List);
-}
-
-TEST_CASE("an earlier build without kernels is told", "[kernels][kernels-view][kernel-files]") {
-    Live live(fewKernels());
-    const ScriptedGpu child(occ::ui::test::told([](ImportProtocolWriter& writer) {
-        writer.hello();
-        writer.source({.path = "/old/notes.txt"});
-        writer.problem({.code = ImportProblemCode::UnknownFormat});
-        writer.done();
-    }));
-    live.view.compareWith({QStringLiteral("/old/notes.txt")});
-    KernelDiffPage& page = live.view.diffPage();
-    REQUIRE(comesTrue([&page] { return page.isReady(); }));
-    CHECK(page.head().contains(QStringLiteral("No kernels were found.")));
-    CHECK(page.button(KernelChange::Added).text().contains(QLatin1Char('4')));
-    // Its problems are the ones that can be looked at meanwhile.
-    CHECK(live.view.problemsButton().isVisible());
-    page.backButton().click();
-    CHECK_FALSE(live.view.problemsButton().isVisible());
 }

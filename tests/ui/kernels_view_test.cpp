@@ -2,14 +2,13 @@
 
 #include "core/io/kernel_tables.h"
 #include "tests/ui/kernels_support.h"
-#include "tests/ui/layout_check.h"
 #include "ui/empty_state.h"
 #include "ui/kernel_details.h"
 #include "ui/kernel_filter_bar.h"
+#include "ui/kernel_filter_field.h"
 #include "ui/kernel_list_page.h"
 #include "ui/kernel_model.h"
 #include "ui/kernel_output.h"
-#include "ui/kernel_summary_strip.h"
 #include "ui/kernel_table.h"
 #include "ui/main_menu.h"
 #include "ui/text.h"
@@ -18,12 +17,10 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
-#include <QComboBox>
-#include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
-#include <QToolButton>
 
 using namespace occ;
 using namespace occ::ui;
@@ -119,51 +116,6 @@ TEST_CASE("only a choice is followed", "[kernels][kernels-view]") {
     CHECK(live.window->model().snapshot().gpu.name == "A100 SXM4 40GB");
 }
 
-TEST_CASE("filters narrow the list and say so", "[kernels][kernels-view]") {
-    Live live(fewKernels());
-    KernelFilterBar& filters = live.list().filters();
-    CHECK(filters.countText() == QStringLiteral("4 kernels"));
-    filters.field().setText(QStringLiteral("spills>0"));
-    CHECK(live.shown() == 1);
-    CHECK(filters.countText() == QStringLiteral("1 of 4 kernels"));
-    // Half a condition leaves the list alone, and what is wrong is said.
-    filters.field().setText(QStringLiteral("spills>x"));
-    CHECK(live.shown() == 1);
-    CHECK_FALSE(filters.problem().isEmpty());
-    filters.field().setText(QStringLiteral("registers>=128"));
-    CHECK(filters.problem().isEmpty());
-    CHECK(live.shown() == 2);
-    filters.field().clear();
-    filters.below().setChecked(true);
-    CHECK(live.shown() == 2);
-    filters.belowPercent().setValue(10);
-    CHECK(live.shown() == 1);
-    filters.clearChoice();
-    CHECK(live.shown() == 4);
-    filters.arch().setCurrentIndex(filters.arch().findData(QStringLiteral("chosen")));
-    CHECK(live.shown() == 4);
-    CHECK(filters.arch().currentText().contains(QStringLiteral("H100")));
-}
-
-TEST_CASE("the summary's numbers narrow the list", "[kernels][kernels-view]") {
-    Live live(fewKernels());
-    KernelSummaryStrip& summary = live.list().summary();
-    const KernelFacet registers{KernelFacet::Kind::LimitedBy, Limiter::Registers};
-    CHECK(summary.button(registers).text().contains(QStringLiteral("registers  2")));
-    CHECK(summary.button({KernelFacet::Kind::NoOccupancy})
-              .text()
-              .contains(QStringLiteral("PTX only  1")));
-    summary.button(registers).click();
-    CHECK(live.shown() == 2);
-    summary.button({KernelFacet::Kind::CannotLaunch}).click();
-    CHECK(live.shown() == 1);
-    CHECK_FALSE(summary.button(registers).isChecked());
-    summary.button({KernelFacet::Kind::CannotLaunch}).click();
-    CHECK(live.shown() == 4);
-    summary.spillingButton().click();
-    CHECK(live.shown() == 1);
-}
-
 TEST_CASE("the block size and the GPU of the calculator hold for all", "[kernels][kernels-view]") {
     Live live(fewKernels());
     KernelBuild& build = live.view.build();
@@ -193,6 +145,13 @@ TEST_CASE("the details tell all that is known", "[kernels][kernels-view]") {
     for (const char* part : {"heavy(float*)", "_Zheavy", "sm_90", "128", "16 B", "24 B",
                              "Limited by registers", "Next steps", "/build/app"})
         CHECK(details.contains(QLatin1String(part)));
+    // That the GPU cannot run it stands before what holds if it could.
+    live.window->model().setGpu(findGpu("T4")->gpu);
+    REQUIRE(becomesWhole(live.view.build()));
+    const QString other = live.list().details().plainText();
+    CHECK(other.indexOf(QStringLiteral("Does not run on it")) > 0);
+    CHECK(other.indexOf(QStringLiteral("Does not run on it")) <
+          other.indexOf(QStringLiteral("Occupancy")));
     live.select(2);
     CHECK(live.list().details().plainText().contains(QStringLiteral("not known")));
 }
@@ -245,8 +204,10 @@ TEST_CASE("the tab comes back as it was", "[kernels][kernels-view]") {
     Session session;
     {
         Live live(fewKernels());
-        live.list().table().setColumnShown(static_cast<int>(KernelColumn::Source), true);
-        live.list().table().setColumnShown(static_cast<int>(KernelColumn::Blocks), false);
+        QMenu columns;
+        live.list().table().fillColumnMenu(columns);
+        columns.actions().at(static_cast<int>(KernelColumn::Source))->trigger();
+        columns.actions().at(static_cast<int>(KernelColumn::Blocks))->trigger();
         live.list().table().sortByColumn(static_cast<int>(KernelColumn::Registers),
                                          Qt::DescendingOrder);
         live.list().filters().block().setValue(128);
@@ -265,50 +226,4 @@ TEST_CASE("the tab comes back as it was", "[kernels][kernels-view]") {
     view.build().setList(fewKernels());
     REQUIRE(becomesWhole(view.build()));
     CHECK(view.listPage().model().rows().front() == 3);
-}
-
-TEST_CASE("the summary is a picture with its figures", "[kernels][kernels-view]") {
-    Live live;
-    CHECK(live.view.pictures().empty());
-    live.load(fewKernels());
-    const std::vector<Picture> pictures = live.view.pictures();
-    REQUIRE(pictures.size() == 1);
-    CHECK(pictures.front().description.contains(QStringLiteral("registers: 2")));
-    CHECK(toCsv(pictures.front().table()) == toCsv(summaryTable(live.list().summaryNow(), text())));
-    for (const QSize& points : {pictures.front().preferred, pictures.front().smallest}) {
-        PictureOptions options = preferredOptions(pictures.front());
-        options.points = points;
-        const auto image = PictureFile::image(pictures.front(), options);
-        REQUIRE(image.has_value());
-        // The bar of registers is there, the one of barriers, which limit nothing, is not.
-        const auto holds = [&](Limiter limiter) {
-            const QRgb wanted = lightTheme().limiter(limiter).rgb();
-            for (int y = 0; y < image->height(); ++y)
-                for (int x = 0; x < image->width(); ++x)
-                    if (image->pixel(x, y) == wanted) return true;
-            return false;
-        };
-        CHECK(holds(Limiter::Registers));
-    }
-}
-
-TEST_CASE("no text is cut in the tab of kernels", "[kernels][kernels-view][layout]") {
-    for (const Language language : {Language::English, Language::SimplifiedChinese})
-        for (const QSize size : {QSize(1024, 768), QSize(1280, 800), QSize(2560, 1440)}) {
-            const LanguageGuard guard(language);
-            Live live;
-            live.window->resize(size);
-            for (const bool loaded : {false, true}) {
-                if (loaded) {
-                    live.load(fewKernels());
-                    live.select(1);
-                }
-                settle();
-                const QStringList problems = layoutProblems(live.view);
-                INFO(languageKey(language).toStdString()
-                     << ' ' << size.width() << ' ' << loaded << '\n'
-                     << problems.join(QLatin1Char('\n')).toStdString());
-                CHECK(problems.isEmpty());
-            }
-        }
 }
