@@ -220,10 +220,8 @@ void CubinReader::readStack(CubinKernel& kernel) const {
         facts.doubts.insert(KernelDoubt::StackAtLeast);
     if (kernel.hasStackRecord) return;
     if (isLinked() && m_isModuleInfoWhole) facts.stackBytes = 0;
-    if (isLinked()) return;
-    // What is called is known after device linking only.
-    facts.stackBytes = kernel.frameBytes;
-    if (facts.stackBytes) facts.doubts.insert(KernelDoubt::StackAtLeast);
+    // What is called is known after device linking only, which KernelDoubt::NotFinal says.
+    if (!isLinked()) facts.stackBytes = kernel.frameBytes;
 }
 
 void CubinReader::readSpills(CubinKernel& kernel) const {

@@ -69,8 +69,6 @@ void LogKernels::markRelocatable() {
         if (facts.form != KernelForm::CompilerLog) continue;
         if (!m_modules[m_working[i].module].isRelocatable()) continue;
         facts.doubts.insert(KernelDoubt::NotFinal);
-        // What is called is only added up by the linker.
-        if (!m_working[i].stackTold) facts.doubts.insert(KernelDoubt::StackAtLeast);
     }
 }
 

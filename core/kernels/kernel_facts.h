@@ -36,7 +36,7 @@ enum class KernelDoubt : std::uint8_t {
     NotFinal,         ///< before device linking
     Interleaved,      ///< lines of several compilers were mixed: numbers may be another kernel's
     StackUnbounded,   ///< recursion: the stack cannot be known
-    StackAtLeast,     ///< calls through pointers: the stack may be larger
+    StackAtLeast,     ///< calls that are not added up: the stack may be larger
     MinBlocksLikely,  ///< of several numbers of blocks that explain the register cap the smallest
     RoundedSizes,     ///< sizes were printed with two decimals
 };

@@ -98,7 +98,9 @@ const char* help(KernelDoubt doubt) {
         case KernelDoubt::StackUnbounded:
             return OCC_TEXT("It calls itself, so how large its stack becomes cannot be known.");
         case KernelDoubt::StackAtLeast:
-            return OCC_TEXT("It calls functions through pointers: the stack may be larger.");
+            return OCC_TEXT(
+                "It may call functions that are not added up, through pointers or again and again: "
+                "the stack may be larger.");
         case KernelDoubt::MinBlocksLikely:
             return OCC_TEXT(
                 "Machine code does not keep the fewest blocks of the launch bounds. This is the "

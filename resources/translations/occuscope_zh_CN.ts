@@ -3464,10 +3464,6 @@
         <translation>它会递归调用自身，因此无法得知栈会有多大。</translation>
     </message>
     <message>
-        <source>It calls functions through pointers: the stack may be larger.</source>
-        <translation>它通过指针调用函数：栈可能更大。</translation>
-    </message>
-    <message>
         <source>Machine code does not keep the fewest blocks of the launch bounds. This is the smallest number that explains how many registers the compiler kept to.</source>
         <translation>机器代码不保存启动边界中的最少线程块数。这是能够解释编译器所遵守的寄存器上限的最小数目。</translation>
     </message>
@@ -3614,6 +3610,10 @@
     <message>
         <source>Not final: device linking may raise registers, stack and shared memory.</source>
         <translation>尚非最终结果：设备链接可能增加寄存器、栈和共享内存。</translation>
+    </message>
+    <message>
+        <source>It may call functions that are not added up, through pointers or again and again: the stack may be larger.</source>
+        <translation>它可能通过指针或反复调用未计入的函数：栈可能更大。</translation>
     </message>
 </context>
 <context>
