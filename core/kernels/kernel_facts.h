@@ -86,10 +86,10 @@ struct KernelFacts {
     std::optional<double> achievedOccupancy;  ///< measured, 0 to 1
 
     [[nodiscard]] bool isPtx() const { return form == KernelForm::Ptx; }
-    /// Stores and loads together; empty where neither is known.
+    /// Stores and loads together; empty where either is not known.
     [[nodiscard]] std::optional<std::int64_t> spillBytes() const {
-        if (!spillStoreBytes && !spillLoadBytes) return std::nullopt;
-        return spillStoreBytes.value_or(0) + spillLoadBytes.value_or(0);
+        if (!spillStoreBytes || !spillLoadBytes) return std::nullopt;
+        return *spillStoreBytes + *spillLoadBytes;
     }
     friend bool operator==(const KernelFacts&, const KernelFacts&) = default;
 };

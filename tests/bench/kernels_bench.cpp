@@ -81,7 +81,10 @@ KernelList madeUpList() {
         kernel.facts.target = {kTargets[i % 7], TargetKind::Plain};
         kernel.facts.registers = 16 + i * 37 % 200;
         kernel.facts.staticSharedBytes = i * 53 % 40 * 512;
-        if (i % 3 == 0) kernel.facts.spillStoreBytes = i % 5 * 8;
+        if (i % 3 == 0) {
+            kernel.facts.spillStoreBytes = i % 5 * 8;
+            kernel.facts.spillLoadBytes = i % 5 * 8;
+        }
         kernel.facts.maxBlock = BlockShape{64 << i % 4, 1, 1};
         list.add(std::move(kernel));
     }

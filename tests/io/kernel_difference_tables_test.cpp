@@ -13,6 +13,7 @@ TEST_CASE("Differences have both sides in table and document", "[kernel_tables]"
     addKernel(old, "void ns::k<int>()", facts);
     addKernel(old, "gone", facts);
     facts.registers = 64;
+    facts.spillStoreBytes = 0;
     facts.spillLoadBytes = 16;
     addKernel(now, "void ns::k<int>()", facts);
     addKernel(now, "new", facts);

@@ -49,6 +49,7 @@ KernelFacts usual() {
     KernelFacts facts = factsFor("sm_90a", KernelForm::Linked, 128);
     facts.staticSharedBytes = 48 * 1'024;
     facts.spillStoreBytes = 8;
+    facts.spillLoadBytes = 0;
     facts.maxBlock = BlockShape{256, 1, 1};
     return facts;
 }
@@ -127,8 +128,7 @@ TEST_CASE("Targets are compared by number or as a whole", "[kernel_filter]") {
 
 TEST_CASE("What is not known decides nothing", "[kernel_filter]") {
     KernelFacts facts = usual();
-    facts.spillStoreBytes.reset();
-    facts.spillLoadBytes.reset();
+    facts.spillLoadBytes.reset();  // nor is the sum then
     facts.dynamicUse = DynamicSharedUse::None;
     const Sample sample(facts);
     CHECK(sample.test("spills>0") == FilterVerdict::Unknown);

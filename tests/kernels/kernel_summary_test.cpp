@@ -13,6 +13,7 @@ TEST_CASE("Summaries count each kernel where it belongs", "[kernel_summary]") {
     KernelFacts facts = factsFor("sm_90", KernelForm::Linked, 128);
     facts.maxBlock = BlockShape{256, 1, 1};
     facts.spillStoreBytes = 4;
+    facts.spillLoadBytes = 0;
     KernelList list;
     addKernel(list, "bound", facts);
     facts.registers = 32;

@@ -61,7 +61,10 @@ inline KernelList manyKernels(int count) {
             facts.staticSharedBytes = pick(60) * 1024;
         else
             facts.staticSharedBytes.reset();
-        if (pick(2) == 0) facts.spillStoreBytes = pick(3) * 8;
+        if (pick(2) == 0) {
+            facts.spillStoreBytes = pick(3) * 8;
+            facts.spillLoadBytes = 0;
+        }
         if (pick(2) == 0) facts.stackBytes = pick(10) * 16;
         if (pick(2) == 0) facts.barriers = pick(16);
         if (pick(2) == 0) facts.maxBlock = BlockShape{32 * (1 + pick(31)), 1, 1};
