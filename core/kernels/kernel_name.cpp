@@ -239,9 +239,11 @@ std::string comparableKernelName(std::string_view demangled) {
             std::any_of(kHashedNamespaces.begin(), kHashedNamespaces.end(),
                         [word](std::string_view prefix) { return word.starts_with(prefix); });
         at = end;
-        // Something has to be left to call it by.
-        const bool isScope =
-            demangled.size() - at > kScope.size() && demangled.substr(at).starts_with(kScope);
+        // Something has to be left to call it by, and what is left out must not join a colon before
+        // it to those behind it.
+        const bool isScope = demangled.size() - at > kScope.size() &&
+                             demangled.substr(at).starts_with(kScope) &&
+                             (!result.ends_with(':') || result.ends_with(kScope));
         if (isVersionNamespace(word) && isScope)
             at += kScope.size();
         else

@@ -94,6 +94,7 @@ TEST_CASE("Comparable names have no hashes of unnamed namespaces", "[kernel_name
           "void cub::k<thrust::T>()");
     CHECK(comparableKernelName("CUB_200200_500_NS") == "CUB_200200_500_NS");
     CHECK(comparableKernelName("CUB_1_NS::CUB_2_NS::") == "CUB_2_NS::");
+    CHECK(comparableKernelName("CUB_1_NS:CUB_2_NS:::k") == "CUB_1_NS:CUB_2_NS:::k");
     // Twice is the same as once.
     CHECK(comparableKernelName(comparableKernelName(one)) == comparableKernelName(one));
 }
