@@ -201,9 +201,8 @@ QString KernelCells::dynamicText() const {
 }
 
 QString KernelCells::targetText() const {
-    if (!facts().target.known()) return unknownSign();
-    const QString target = toQString(toString(facts().target));
-    return facts().isPtx() ? target + QLatin1String(" PTX") : target;
+    const std::string target = occ::targetText(facts());
+    return target.empty() ? unknownSign() : toQString(target);
 }
 
 QString KernelCells::clusterText() const {
