@@ -162,8 +162,11 @@ std::vector<Cell> acrossRow(const Gpu& gpu, const GpuOutcome& outcome, bool with
                              limiterNames(o.limiters, text),
                              known(outcome.blocksOnGpu)};
     if (withWaves) {
-        row.push_back(outcome.waves ? Cell(outcome.waves->waves) : Cell());
-        row.push_back(outcome.waves ? Cell(kHundred * outcome.waves->efficiency()) : Cell());
+        row.resize(row.size() + 2);
+        if (outcome.waves) {
+            row[row.size() - 2] = outcome.waves->waves;
+            row.back() = kHundred * outcome.waves->efficiency();
+        }
     }
     row.emplace_back(std::int64_t{o.maxWarps});
     row.push_back(architectureCell(gpu));
