@@ -151,12 +151,8 @@ QStringList stepLines(const KernelView& kernel, KernelEvaluator& evaluator) {
     const OccupancyTables* tables = evaluator.tablesFor(kernel.record.facts);
     if (!outcome.launch || !outcome.occupancy || tables == nullptr) return {};
     QStringList lines;
-    for (const NextStep& step : nextSteps(*tables, outcome.launch->kernel)) {
-        // A kernel that must be launched with a block size cannot be launched with another.
-        if (step.field == FieldId::Threads && outcome.launch->block == BlockSource::Required)
-            continue;
-        if (step.gainWarps) lines << capitalized(say(words::gain(step, *outcome.occupancy)));
-    }
+    for (const NextStep& step : gainingSteps(*tables, *outcome.launch))
+        lines << capitalized(say(words::gain(step, *outcome.occupancy)));
     return lines;
 }
 

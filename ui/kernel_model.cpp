@@ -120,8 +120,7 @@ QVariant KernelModel::data(const QModelIndex& index, int role) const {
         return outcomeData(m_build.outcomes()[id], column, role);
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != MutedRole) return {};
     const KernelView kernel = m_build.kernel(id);
-    const bool isShown = role == Qt::DisplayRole || role == Qt::ToolTipRole;
-    if (column == KernelColumn::NextStep && isShown) return stepText(kernel);
+    if (column == KernelColumn::NextStep && role != MutedRole) return stepText(kernel);
     const KernelCells cells(kernel, m_build.shortName(kernel.record));
     if (role == Qt::DisplayRole) return cells.text(column);
     if (role == MutedRole) return cells.isMuted(column);

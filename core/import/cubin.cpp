@@ -248,7 +248,7 @@ void CubinReader::readShared(CubinKernel& kernel) {
     if (isLinked()) bytes = withoutReserve(bytes, kernel.facts.target);
     // Variables of templates, files and called functions lie in the module's section.
     const UnlinkedShared::Named named = m_unlinked.namedBy(kernel.symbol.section);
-    bytes = std::max(bytes, named.bytes);
+    bytes = std::max(bytes, static_cast<std::uint64_t>(named.bytes));
     if (bytes > kMostBytes) return damage(std::nullopt, ".nv.shared");
     // What is called may have some of its own.
     const bool mayGrow = !isLinked() && bytes == 0 && !named.anyUnsized &&

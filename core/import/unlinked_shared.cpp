@@ -1,5 +1,6 @@
 #include "core/import/unlinked_shared.h"
 
+#include "core/allocation.h"
 #include "core/import/bytes.h"
 
 #include <algorithm>
@@ -31,8 +32,9 @@ UnlinkedShared::UnlinkedShared(const ElfFile& elf, ElfContents& contents) {
     for (const ElfSymbol& symbol : elf.symbols(kSymbolObject)) {
         if (symbol.other != kSharedObject || symbol.bytes > kMostVariableBytes) continue;
         const bool isAlignment = std::has_single_bit(symbol.value) && symbol.value < kMostAlignment;
-        m_variables.push_back(
-            {symbol.index, symbol.section == 0, symbol.bytes, isAlignment ? symbol.value : 1});
+        m_variables.push_back({symbol.index, symbol.section == 0,
+                               static_cast<std::int64_t>(symbol.bytes),
+                               isAlignment ? static_cast<std::int64_t>(symbol.value) : 1});
     }
     if (m_variables.empty()) return;
     const std::vector<Use> uses = collectUses(elf, contents);
@@ -76,12 +78,10 @@ UnlinkedShared::Named UnlinkedShared::layOut(std::span<const Use> uses) const {
     std::ranges::stable_sort(variables, std::ranges::greater(), &Variable::alignment);
     Named named;
     for (const Variable& variable : variables) {
-        const std::uint64_t begin =
-            (named.bytes + variable.alignment - 1) / variable.alignment * variable.alignment;
         if (variable.isUnsized)
             named.anyUnsized = true;
         else
-            named.bytes = begin + variable.bytes;
+            named.bytes = roundUp(named.bytes, variable.alignment) + variable.bytes;
     }
     return named;
 }

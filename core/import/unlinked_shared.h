@@ -23,7 +23,7 @@ public:
         /// Of the variables, the kernel's own and the module's. Linking makes it more where the
         /// code calls functions that have some, and where it puts what kernels share to one place
         /// for all of them.
-        std::uint64_t bytes = 0;
+        std::int64_t bytes = 0;
         bool anyUnsized = false;  ///< an array whose size the launch gives
     };
     /// What the code in a section names.
@@ -33,8 +33,8 @@ private:
     struct Variable {
         std::uint32_t symbol = 0;
         bool isUnsized = false;
-        std::uint64_t bytes = 0;
-        std::uint64_t alignment = 1;
+        std::int64_t bytes = 0;
+        std::int64_t alignment = 1;
     };
     /// Of a section's code the index of a variable.
     using Use = std::pair<std::uint32_t, std::uint32_t>;

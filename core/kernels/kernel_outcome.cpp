@@ -48,11 +48,8 @@ double relativeChange(const NextStep& step) {
 
 std::optional<NextStep> cheapestStep(const OccupancyTables& tables, const KernelLaunch& launch) {
     std::optional<NextStep> best;
-    for (const NextStep& step : nextSteps(tables, launch.kernel)) {
-        const bool fixed = step.field == FieldId::Threads && launch.block == BlockSource::Required;
-        if (!step.gainWarps || fixed) continue;
+    for (const NextStep& step : gainingSteps(tables, launch))
         if (!best || relativeChange(step) < relativeChange(*best)) best = step;
-    }
     return best;
 }
 
@@ -130,6 +127,15 @@ std::optional<KernelLaunch> launchOf(const KernelFacts& facts,
     kernel.gridBlocks = facts.gridBlocks.value_or(0);
     if (facts.cluster) kernel.clusterSize = std::max(1, toInt(facts.cluster->blocks()));
     return launch;
+}
+
+std::vector<NextStep> gainingSteps(const OccupancyTables& tables, const KernelLaunch& launch) {
+    std::vector<NextStep> steps = nextSteps(tables, launch.kernel);
+    std::erase_if(steps, [&launch](const NextStep& step) {
+        const bool fixed = step.field == FieldId::Threads && launch.block == BlockSource::Required;
+        return !step.gainWarps || fixed;
+    });
+    return steps;
 }
 
 struct KernelEvaluator::KnownSteps {

@@ -42,6 +42,11 @@ struct KernelLaunch {
 [[nodiscard]] std::optional<KernelLaunch> launchOf(const KernelFacts& facts,
                                                    const LaunchAssumptions& assumptions);
 
+/// Of the steps of `nextSteps` those that raise occupancy, each with `gainWarps`. A block size that
+/// the kernel must be launched with is no input.
+[[nodiscard]] std::vector<NextStep> gainingSteps(const OccupancyTables& tables,
+                                                 const KernelLaunch& launch);
+
 /// What a kernel of a list does on a GPU.
 struct KernelOutcome {
     CodeFit fit = CodeFit::Unknown;
@@ -66,9 +71,8 @@ public:
     [[nodiscard]] KernelOutcome evaluate(const KernelFacts& facts);
     /// The limits that the kernel is evaluated with; null where they are not known.
     [[nodiscard]] const OccupancyTables* tablesFor(const KernelFacts& facts);
-    /// The cheapest change that raises occupancy: of all inputs' nearest gains the one with the
-    /// smallest relative change. Empty where there is none, or no occupancy. A block size that the
-    /// kernel was compiled for is no input.
+    /// The cheapest change that raises occupancy: of `gainingSteps` the one with the smallest
+    /// relative change. Empty where there is none, or no occupancy.
     [[nodiscard]] std::optional<NextStep> bestStep(const KernelFacts& facts,
                                                    const KernelOutcome& outcome);
 
