@@ -19,7 +19,7 @@ namespace occ::ui {
 namespace {
 
 constexpr int kMeasuredRows = 60;
-constexpr int kWidestColumn = 360;   ///< pixels
+constexpr int kWidestColumn = 440;   ///< pixels; a next step has room
 constexpr int kNarrowestName = 150;  ///< of the column that takes the rest
 /// More chosen rows than anybody chooses one by one are let go when rows change their places.
 constexpr std::size_t kMostRemembered = 2000;
