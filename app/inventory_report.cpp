@@ -44,8 +44,8 @@ std::string identities(const GpuInventory& inventory) {
         add(gpu.pciBusId.empty() ? "" : "PCI " + gpu.pciBusId);
         for (const Named& trait : traitsOf(gpu))
             add(trait.word);
-        text += (text.empty() ? "" : "\n") + ("GPU " + std::to_string(gpu.index)) + ": " +
-                (line.empty() ? "nothing else is known" : line);
+        text += text.empty() ? "GPU " : "\nGPU ";
+        text += std::to_string(gpu.index) + ": " + (line.empty() ? "nothing else is known" : line);
     }
     return text;
 }
